@@ -118,7 +118,7 @@ function reached() {
 
 /**
  * Sends the probes a request that has no answer.
- * @param {"prepare"|"listen"|"unlisten"|"press"|"after"|"adopt"|"awaitStyling"} what
+ * @param {"prepare"|"listen"|"unlisten"|"press"|"after"|"move"|"adopt"|"awaitStyling"} what
  * @param {string} given
  * @param {Comment|null} to their node
  */

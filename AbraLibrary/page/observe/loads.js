@@ -7,6 +7,8 @@ import * as probes from "../boot/probes.js";
 import * as dom from "../dom/dom.js";
 import * as roots from "../dom/roots.js";
 import * as viewport from "../dom/viewport.js";
+import * as animations from "../signals/animations.js";
+import * as idleness from "../signals/idleness.js";
 import * as navigation from "../signals/navigation.js";
 import * as horizon from "../signals/horizon.js";
 import * as scheduled from "../signals/scheduled.js";
@@ -162,7 +164,7 @@ function unlisten(element) {
 }
 
 /** @param {import("./tallies.js").Watch} watch */
-function onArmed({ since }) {
+function onArmed({ since, fresh }) {
   armedAt = since;
   fontsAt = 0;
   told = {};
@@ -176,6 +178,8 @@ function onArmed({ since }) {
   for (const type of TOLD) builtins.addTo.call(window, type, onTold, { capture: true, signal });
   for (const type of FONTS) builtins.addTo.call(document.fonts, type, onFonts, { capture: true, signal });
   for (const frame of roots.query("iframe,frame")) hearIn(frame);
+  for (const root of roots.all()) hearAnimationsIn(root);
+  if (fresh) adoptAnimations(since);
   timeline ??= new PerformanceObserver(onTimeline);
   timeline.observe({ type: "resource" });
   resizedAt();
@@ -247,11 +251,24 @@ function onFonts({ type }) {
 }
 
 /** @param {Event} event */
-function onBegin({ target }) {
-  if (target && isDue(performance.now())) animated.add(target);
+function onBegin(event) {
+  const { target } = event;
+  if (target && isDue(beganAt(/** @type {AnimationEvent & {target: Element}} */ (event)))) animated.add(target);
   for (let at = /** @type {Element|null} */ (target); at; at = dom.parentOf(at)) {
     if (touched.has(at)) animated.add(/** @type {Element} */ (target));
   }
+}
+
+/**
+ * When what is told of began: an animation is told of after its delay.
+ * @param {AnimationEvent & {target: Element}} event of an animation or transition
+ */
+function beganAt({ target, animationName }) {
+  const now = performance.now();
+  // In a frame the clock is another one.
+  if (!animationName || target.ownerDocument !== document) return now;
+  const animation = animations.on(target).find((each) => each.animationName === animationName);
+  return Number(animation?.startTime ?? now);
 }
 
 /** An animation of SVG, which is in no list of the browser's. @param {Event} event */
@@ -262,7 +279,31 @@ function onSvgAnimation({ target }) {
 
 /** @param {Event} event */
 function onAnimated({ target }) {
-  if (target && animated.has(target)) scheduled.follow();
+  if (target && animated.has(target)) scheduled.follow(dom.viewOf(/** @type {Element} */ (target)));
+}
+
+/**
+ * Trees other than the document, in which the events of animations stay.
+ * @type {WeakSet<Node>}
+ */
+const heardIn = new WeakSet();
+
+/**
+ * Once and for all, as there may be hundreds: without an open window nothing is due.
+ * @param {Document|ShadowRoot} root
+ */
+function hearAnimationsIn(root) {
+  if (root === document || heardIn.has(root)) return;
+  heardIn.add(root);
+  for (const [type, hear] of STYLED) builtins.addTo.call(root, type, hear, true);
+}
+
+/**
+ * What has just begun when a window without an action opens, such as with a new document.
+ * @param {number} since
+ */
+function adoptAnimations(since) {
+  for (const { startTime, effect } of animations.runningFinite()) if (Number(startTime) >= since - idleness.JUST_NOW_MS) animated.add(effect.target);
 }
 
 /**
@@ -293,9 +334,12 @@ function hearIn(frame) {
  * @param {Event} event a NavigateEvent
  */
 function onGoes(frame, event) {
-  const { destination } = /** @type {NavigateEvent} */ (event);
+  const { url } = /** @type {NavigateEvent} */ (event).destination;
   const now = performance.now();
-  if (navigation.replaces(event) && isDue(now)) begin(frame, now, destination.url);
+  if (!navigation.replaces(event)) return;
+  if (isDue(now)) begin(frame, now, url);
+  // The end of a task of the action's counts as followed.
+  else builtins.later(() => hearing && scheduled.look(Infinity).followedAt >= now && begin(frame, now, url));
 }
 
 /** The window is not told of the load of an element (DOM, "get the parent" of a document). @param {string} type */
@@ -304,9 +348,9 @@ function hearerOf(type) {
 }
 
 /** @type {[string, (event: Event) => void][]} */
-const HEARD = [
-  ["load", onLoaded], ["error", onLoaded], ["beginEvent", onSvgAnimation], ["click", onClick], ["animationstart", onBegin], ["transitionrun", onBegin], ["animationend", onAnimated], ["transitionend", onAnimated],
-];
+const STYLED = [["animationstart", onBegin], ["transitionrun", onBegin], ["animationend", onAnimated], ["transitionend", onAnimated]];
+/** @type {[string, (event: Event) => void][]} */
+const HEARD = [["load", onLoaded], ["error", onLoaded], ["beginEvent", onSvgAnimation], ["click", onClick], ...STYLED];
 
 /**
  * @param {import("./observer.js").Change & {children: import("./records.js").Children}} change
@@ -436,6 +480,7 @@ probes.on("message", (view) => onSaid(view, scheduled.postedIn(view)));
 probes.on("storage", (view) => onSaid(view));
 /** What is in a new root has no record of its own. @param {Document|ShadowRoot} root */
 function onRoot(root) {
+  hearAnimationsIn(root);
   const now = performance.now();
   if (root === document || !isDue(now)) return;
   // A document that is complete has run its scripts, and nothing tells of that again.

@@ -1,6 +1,7 @@
 // Answers the agent what only the page's own world knows of elements: which listen for presses, from what listeners.js
 // has recorded; and what custom elements say by their internals, which stands in no attribute (HTML, "ElementInternals").
 
+import * as ends from "./ends.js";
 import * as given from "./given.js";
 import * as listeners from "./listeners.js";
 import * as natives from "./natives.js";
@@ -111,7 +112,15 @@ function tellInternals(question) {
 }
 
 /**
- * @param {string} sign which question it is, as in find/listeners.js, act/unheard.js and dom/internals.js
+ * Confirms the same way that nobody hears of the end of an animation of the event's target.
+ * @param {Event} question
+ */
+function vouchForEnd(question) {
+  if (!ends.areHeard(natives.apply(listeners.composedPath, question, []))) natives.apply(listeners.preventDefault, question, []);
+}
+
+/**
+ * @param {string} sign which question it is, as in find/listeners.js, act/unheard.js, dom/internals.js and signals/animations.js
  * @param {Event} question
  */
 export function answer(sign, question) {
@@ -119,5 +128,6 @@ export function answer(sign, question) {
   else if (sign === "@") tellInternals(question);
   else if (listeners.state().isUnsure) return;
   else if (sign === "%") vouchFor(question);
+  else if (sign === "$") vouchForEnd(question);
   else vouch(sign === "~", question, sign === "&" ? listeners.KINDS.dblclick : ANY);
 }

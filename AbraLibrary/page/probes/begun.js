@@ -107,7 +107,7 @@ const { create, keys } = Object;
 const { includes, splice } = Array.prototype;
 /** @type {Record<string, (given: any) => any>} */
 const OBSERVERS = {
-  ResizeObserver: own, IntersectionObserver: own, PerformanceObserver: own, ReportingObserver: own,
+  ResizeObserver: ownOfBoxes, IntersectionObserver: ownOfBoxes, PerformanceObserver: own, ReportingObserver: own,
   VideoEncoder: ownOutput, VideoDecoder: ownOutput, AudioEncoder: ownOutput, AudioDecoder: ownOutput,
 };
 /** Interfaces with handlers such as `onchange`. */
@@ -118,17 +118,36 @@ const SPEAKERS = [
   "ServiceWorkerRegistration", "SourceBuffer", "SpeechSynthesis", "SpeechSynthesisUtterance", "TextTrack", "VisualViewport",
 ];
 
+/**
+ * While something of the action's moves, the agent looks at least this often.
+ * @unit ms
+ * @measured not measured: chosen above LATEST_LOOK_MS (settle/settle.js), by as much as a busy machine may be late
+ * @test utest/page/probes/test_replies.py::test_what_an_observer_reports_midway_belongs_to_what_the_action_moves
+ */
+const MOVING_MS = 100;
+/** Until when something of the action's moves, as far as is known. */
+let movesUntil = 0;
+
+export function move() {
+  movesUntil = natives.now() + MOVING_MS;
+}
+
 /** Whether something that comes now comes right behind the action's doing. */
 export function isSoon() {
   return natives.now() - chain.times.followedAt < SOON_MS;
 }
 
+/** Boxes also change with what moves. @param {natives.Callable} callback */
+function ownOfBoxes(callback) {
+  return own(callback, () => isSoon() || natives.now() < movesUntil);
+}
+
 /** @param {natives.Callable} callback */
-function own(callback) {
+function own(callback, isDue = isSoon) {
   if (typeof callback !== "function") return callback;
   /** @this {unknown} @param {unknown[]} given */
   return function (...given) {
-    if (isSoon()) chain.mark();
+    if (isDue()) chain.mark();
     return natives.apply(callback, this, given);
   };
 }

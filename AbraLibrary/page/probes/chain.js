@@ -243,6 +243,8 @@ function awaitEnd() {
   // A task of our own ends it; its channel is closed, so that nothing stays.
   const { port1, port2 } = (ending = new Channel());
   port1.onmessage = () => {
+    // The task may have taken a while.
+    if (shared.isSure) times.followedAt = natives.now();
     shared.isSure = false;
     past = stacks = 0;
     listener?.(whose());

@@ -29,7 +29,7 @@ import "./listeners.js";
  * @property {boolean} isFrameBound
  * @property {boolean} mayHear whether somebody else may speak unasked, such as a socket
  * @property {boolean} isScrollHeard
- * @property {Record<"scroll"|"animation"|"media", number>} effects when the action last had each; -1 for never
+ * @property {Record<"scroll"|"animation"|"media", number>} [effects] when the action last had each; -1 for never
  * @property {string[]} others what is asked for by chains from before that time, by fetch or XMLHttpRequest
  * @property {number} askedAt
  * @property {number} ranAt
@@ -51,8 +51,6 @@ const turn = document.createComment("");
 document.createDocumentFragment().append(node, sibling, turn);
 const isLate = given.isLate;
 let isOwnTurn = false;
-/** @fixed -1 is never, as in effects.js, which is not loaded yet */
-const NO_EFFECTS = { scroll: -1, animation: -1, media: -1 };
 /**
  * Probes that only actions need are loaded with the first one.
  * @type {typeof import("./work.js")|null}
@@ -101,7 +99,7 @@ function look() {
     isFrameBound: framebound.any(),
     mayHear: replies?.mayHear() ?? true,
     isScrollHeard: scrolling.any(),
-    effects: effects?.last ?? NO_EFFECTS,
+    effects: effects?.last,
     others: begun?.others(since) ?? [],
     ...chain.times,
   };
@@ -181,8 +179,7 @@ function tellOfStyling() {
  * @param {MouseEvent} event
  */
 function lookAtDrawing(event) {
-  const seen = drawing?.on(natives.apply(relatedTarget.get, event, [])) ?? { byAction: 0, byItself: 0 };
-  natives.apply(data.set, node, [natives.toJson(seen)]);
+  natives.apply(data.set, node, [natives.toJson(drawing?.on(natives.apply(relatedTarget.get, event, [])) ?? null)]);
 }
 
 function loadRest() {
@@ -222,6 +219,7 @@ const asked = {
   look, awaitStyling, prepare, adopt, listen, unlisten,
   drawn: lookAtDrawing,
   after: chain.follow,
+  move: () => begun?.move(),
   press: chain.follow,
 };
 for (const what in asked) natives.apply(natives.addListener, node, [what, /** @type {Record<string, any>} */ (asked)[what]]);

@@ -5,6 +5,8 @@
 
 import * as begun from "./begun.js";
 import * as chain from "./chain.js";
+import "./closed.js";
+import * as ends from "./ends.js";
 import * as listeners from "./listeners.js";
 import * as messages from "./messages.js";
 import * as natives from "./natives.js";
@@ -257,6 +259,7 @@ natives.precede(natives.world.MessagePort?.prototype, "postMessage", (port) => {
  * what nodes are told.
  */
 listeners.tellWith((target, type) => {
+  ends.listened(target, type);
   if (typeof type !== "string" || typeof target !== "object" || target === null || target === globalThis) return;
   if (target instanceof Node) {
     if (type === "load") work.awaitImage(target);

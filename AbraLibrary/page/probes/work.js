@@ -7,6 +7,7 @@ import * as chain from "./chain.js";
 import * as natives from "./natives.js";
 import * as requests from "./requests.js";
 
+const { abs, max } = Math;
 const { defineProperty, getOwnPropertyDescriptor, getPrototypeOf, keys } = Object;
 const microtask = globalThis.queueMicrotask;
 
@@ -175,20 +176,51 @@ function promised(owner, name, kind = "work", note = () => {}) {
   });
 }
 
-/** @type {WeakSet<Animation>} */
-const ending = natives.own(new WeakSet());
+/**
+ * By animation of whose end the page wants to know, the promise of that end.
+ * @type {WeakMap<Animation, object>}
+ */
+const wanted = natives.own(new WeakMap());
+/**
+ * Those of them that the action has under way; null for one without an end.
+ * @type {WeakMap<Animation, chain.Item|null>}
+ */
+const ending = natives.own(new WeakMap());
 
 /**
- * The action wants to know of an animation's end: what comes of that is its doing, whether anybody sees it move or not.
+ * The page wants to know of an animation's end.
  * @param {object} animation
  */
 export function hearEnd(animation) {
-  if (!chain.isSure() || !(animation instanceof Animation) || ending.has(animation)) return;
-  ending.add(animation);
-  const end = Number(animation.effect?.getComputedTiming().endTime) / animation.playbackRate;
-  const item = end > 0 && end < Infinity ? chain.begin("animation", end) : null;
-  const finish = () => (item ? chain.answer(item) : chain.follow());
-  natives.apply(natives.then, natives.apply(finished, animation, []), [finish, finish]);
+  if (!(animation instanceof Animation)) return;
+  const end = natives.apply(finished, animation, []);
+  if (wanted.get(animation) !== end) {
+    // Before the page does.
+    const finish = () => finishEnd(animation);
+    natives.apply(natives.then, end, [finish, finish]);
+  }
+  wanted.set(animation, end);
+  awaitEnd(animation);
+}
+
+/**
+ * What comes of its end is the doing of the action that asks for that, or plays it, whether anybody sees it move or not.
+ * @param {Animation} animation
+ */
+function awaitEnd(animation) {
+  if (!chain.isSure() || ending.has(animation)) return;
+  const at = Number(animation.currentTime);
+  // It may go either way: a new rate is not known at once.
+  const ms = max(at, Number(animation.effect?.getComputedTiming().endTime) - at) / abs(animation.playbackRate);
+  ending.set(animation, ms > 0 && ms < Infinity ? chain.begin("animation", ms) : null);
+}
+
+/** @param {Animation} animation */
+function finishEnd(animation) {
+  const item = ending.get(animation);
+  if (item) chain.answer(item);
+  else if (item === null) chain.follow();
+  ending.delete(animation);
 }
 
 /**
@@ -308,6 +340,14 @@ for (const name of ["advance", "continue", "continuePrimaryKey", "delete", "upda
 }
 
 natives.precedeAccess(natives.world.Animation?.prototype, "finished", hearEnd, ["get"]);
+for (const name of ["play", "reverse"]) {
+  natives.replace(natives.world.Animation?.prototype, name, {
+    apply(native, self, args) {
+      natives.apply(native, self, args);
+      if (wanted.has(self)) hearEnd(self);
+    },
+  });
+}
 natives.followSetter(natives.world.Animation?.prototype, "onfinish", hearEnd);
 
 natives.replace(natives.world.Scheduler?.prototype, "postTask", {

@@ -214,7 +214,10 @@ function see(run) {
   if (view.area.refresh()) last.scope = now;
   const sum = changes.summary(watch, view);
   const around = underway.look(watch, view);
-  if (around.animations.length) last.animation = now;
+  if (around.animations.length) {
+    last.animation = now;
+    scheduled.move();
+  }
   // A loaded image is a change like any other: the quiet period restarts.
   if (around.images.length) last.image = now;
   return { now, sum, around, pressedUntil: observer.pressedUntil(), ...decision.changedAt(watch.since, sum.last, last) };
@@ -232,7 +235,7 @@ function judge(run, { now, sum, around, pressedUntil, changed, active }) {
   if (gesture.isByScript()) scheduled.adopt(watch.since);
   // A module runs a moment after its response.
   if (run.isAnswered) idleness.adopt(run.begun, watch.since);
-  const idle = idleness.judge(watch, { fresh: watch.fresh || gesture.isByScript(), pressedUntil, active, lasting, network, horizonMs, ignored, loads: [...loads.items(), ...scrolls.items()], resizedAt: loads.resizedAt() }, Math.max(run.end, now + run.quietMs));
+  const idle = idleness.judge(watch, { fresh: watch.fresh || gesture.isByScript(), pressedUntil, active, lasting, network, horizonMs, ignored, loads: [...loads.items(), ...scrolls.items(), ...underway.scheduled(around)], resizedAt: loads.resizedAt() }, Math.max(run.end, now + run.quietMs));
   // Not all that comes into view is a mutation, but something has led to it.
   words.glance(`${sum.mutations + sum.filtered} ${idle.followedAt}`, around.animations.length > 0);
   if (idle.isKept && !run.isNoted) run.isNoted = gesture.observed() !== null;

@@ -25,7 +25,7 @@ import * as horizon from "../signals/horizon.js";
 const MOST = 10;
 
 /**
- * What is left of an animation that is no longer seen is the rest of it.
+ * What is left of an animation that is no longer seen is the rest of it: it is waited for where somebody hears its end.
  * @unit ms
  * @measured not measured: chosen as a few frames
  * @test utest/page/settle/test_settle_page.py::test_an_animation_out_of_sight_is_left
@@ -38,18 +38,39 @@ const TAIL_MS = 100;
  */
 export function look(watch, view) {
   return dom.inPass(() => ({
-    animations: view.animations ? animationsOf(watch, view) : [],
+    ...(view.animations ? animationsOf(watch, view) : { animations: [], delayed: [] }),
     images: view.images ? imagesOf(watch, view) : [],
     loading: view.loading ? loadingOf(watch, view) : [],
   }));
 }
 
 /**
+ * Those that move, and those that only will.
  * @param {Watch} watch
  * @param {View} view
  */
 function animationsOf(watch, view) {
-  return newAnimations(watch, view).filter((animation) => !countdowns.isAnimated(animation) && paint.isVisible(animation));
+  const all = seenAnimations(watch, view);
+  const isDelayed = (/** @type {animationsModule.OnElement} */ animation) => animationsModule.delayMs(animation) > 0;
+  return { animations: all.filter((animation) => !isDelayed(animation)), delayed: all.filter(isDelayed) };
+}
+
+/**
+ * @param {Watch} watch
+ * @param {View} view
+ */
+function seenAnimations(watch, view) {
+  return newAnimations(watch, view).filter((animation) => !countdowns.isAnimated(animation) && (paint.isVisible(animation) || isAboutToTell(animation)));
+}
+
+/**
+ * Whether an animation of CSS ends in a moment and somebody may hear of it: what that leads to is the action's doing,
+ * though the rest of it is not seen.
+ * @param {animationsModule.OnElement} animation
+ */
+function isAboutToTell(animation) {
+  const isOfCss = (animation.transitionProperty ?? animation.animationName) !== undefined;
+  return isOfCss && animationsModule.remainingMs(animation) <= TAIL_MS && animationsModule.isEndHeard(animation.effect.target);
 }
 
 /**
@@ -62,17 +83,28 @@ function newAnimations(watch, { area, fresh }) {
 }
 
 /**
+ * What is to begin to move is scheduled as by a timer.
+ * @param {Around} around
+ * @returns {import("../signals/horizon.js").Item[]}
+ */
+export function scheduled({ delayed }) {
+  const now = performance.now();
+  return delayed.map((animation) => ({ ...horizon.loaded("animation", now - Math.max(0, Number(animation.currentTime)), ""), due: now + animationsModule.delayMs(animation) }));
+}
+
+/**
  * Those that nobody sees and that go on for a while: what their ends lead to is not waited for.
  * @param {Watch} watch
  * @param {View} view
  * @param {Around} around
  * @returns {import("../signals/horizon.js").Item[]}
  */
-export function outOfSight(watch, view, { animations }) {
+export function outOfSight(watch, view, { animations, delayed }) {
   // Whoever leaves animations out knows of them, in sight or not.
   if (!view.animations) return [];
   const now = performance.now();
-  const hidden = newAnimations(watch, view).filter((animation) => !animations.includes(animation) && animationsModule.remainingMs(animation) > TAIL_MS);
+  const known = new Set([...animations, ...delayed]);
+  const hidden = newAnimations(watch, view).filter((animation) => !known.has(animation) && animationsModule.remainingMs(animation) > TAIL_MS);
   return hidden.map((animation) => ({ ...horizon.loaded("animation out of sight", now - Math.max(0, Number(animation.currentTime)), ""), due: now + animationsModule.remainingMs(animation) }));
 }
 

@@ -1,5 +1,6 @@
 // Running animations and transitions that end. Endless ones never count (docs/design.md, "Settle").
 
+import * as here from "../boot/here.js";
 import * as dom from "../dom/dom.js";
 import * as roots from "../dom/roots.js";
 import * as selector from "../dom/selector.js";
@@ -61,6 +62,16 @@ export function remainingMs(animation) {
   return Math.max(0, rate > 0 ? (Number(endTime) - at) / rate : at / -rate);
 }
 
+/**
+ * Milliseconds until an animation begins to change anything; 0 once it has.
+ * @param {Animation} animation one with keyframes
+ */
+export function delayMs(animation) {
+  const { delay } = /** @type {AnimationEffect} */ (animation.effect).getComputedTiming();
+  const rate = animation.playbackRate;
+  return rate > 0 ? Math.max(0, (Number(delay) - Number(animation.currentTime ?? 0)) / rate) : 0;
+}
+
 /** The animations of a tree by target: element.getAnimations searches all of them (Chromium: 10 ms for 3,000). */
 const byTargetIn = dom.memoized((/** @type {Node} */ root) => {
   /** @type {Map<Element, OnElement[]>} */
@@ -120,6 +131,14 @@ function endsHidden(animation) {
   const frames = animation.effect.getKeyframes();
   const last = frames.at(direction === "reverse" ? 0 : -1);
   return iterations === 1 && last !== undefined && (HIDDEN.test(String(last.visibility)) || last.display === "none");
+}
+
+/**
+ * Whether somebody may hear of the end of an animation of CSS, as far as the probes know (probes/ends.js).
+ * @param {Element} target
+ */
+export function isEndHeard(target) {
+  return !here.agent.secret || target.dispatchEvent(new Event(`${here.agent.secret}$`, { composed: true, cancelable: true }));
 }
 
 /** Describes an animation for the result. @param {OnElement} animation */

@@ -36,7 +36,7 @@ const RECENT_MS = 2000;
  * @measured not measured: chosen as the horizon
  * @test utest/page/signals/test_idleness.py::test_what_began_just_before_the_call_is_adopted
  */
-const JUST_NOW_MS = 500;
+export const JUST_NOW_MS = 500;
 /**
  * If a page's timers are this late, a busy machine blocks it: its silence proves nothing.
  * @unit ms
@@ -66,7 +66,7 @@ const OBSERVER_FRAMES = 1;
 const MODULE_FRAMES = 2;
 /**
  * The first event of a smooth scroll comes with one of so many frames after the call for it; so does what a frame is
- * told of its new size.
+ * told of its new size, and the first event of an animation.
  * @unit frames
  * @measured not measured: chosen as one more than a scroll without a glide needs
  * @test utest/page/signals/test_idleness.py::test_a_scroll_that_was_called_for_is_given_frames
@@ -111,7 +111,8 @@ export function judge(watch, { fresh, pressedUntil, active, lasting, network, ho
   const asked = !fresh && askedAt >= since;
   const isBehind = behindMs >= BEHIND_MS;
   const why = lacking ?? lackOfDocument() ?? itemLack(items, deadline) ?? (isBehind ? "timers are late" : null);
-  const isAnnounced = Math.max(scrolledAt, navigation.jumpedAt(), resizedAt) >= watch.since;
+  // What begins to move in a closed root is seen by nobody before the probes hear of it.
+  const isAnnounced = Math.max(scrolledAt, navigation.jumpedAt(), resizedAt) >= watch.since || probes.closedHosts().size > 0;
   return { held, left, followedAt, isKept, asking, asked, others: fresh ? [] : others.map(horizon.absolute), isBehind, ranAt, ...provenBy(why, isFrameBound, isAnnounced) };
 }
 

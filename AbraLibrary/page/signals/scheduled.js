@@ -12,6 +12,8 @@ import * as inner from "./inner.js";
 const SCROLL_ATTRIBUTES = "[onscroll],[onscrollend],[onscrollsnapchange],[onscrollsnapchanging]";
 /** For these the latest of all documents counts. */
 const LATEST = /** @type {const} */ (["behindMs", "ranAt", "askedAt", "begunAt", "followedAt", "scrolledAt"]);
+/** @fixed as in probes/effects.js, which may not be loaded yet */
+const NEVER = -1;
 export const LATE = "the page was there before the probes";
 
 /** @typedef {import("../probes/chain.js").Item} Item */
@@ -77,6 +79,12 @@ export function adoptIn(frame) {
 /** Attributes what happens until the end of this task to the action, in the document of a window. @param {Window|null} view */
 export function follow(view = window) {
   inner.of(view)?.probes.ask("after");
+}
+
+/** Something of the action's moves, in this document or a frame: what observers tell in the meantime comes of that. */
+export function move() {
+  probes.ask("move");
+  for (const each of innerOnes()) each?.probes.ask("move");
 }
 
 /**
@@ -199,7 +207,7 @@ function lookThrough(agent, since, shift) {
     askedAt: seen.askedAt + shift,
     begunAt: seen.begunAt + shift,
     followedAt: seen.followedAt + shift,
-    scrolledAt: seen.effects.scroll + shift,
+    scrolledAt: (seen.effects?.scroll ?? NEVER) + shift,
     others: seen.others,
     isLate: seen.isLate,
   };
@@ -255,10 +263,10 @@ function mayHearScroll(agent) {
 export function hasDone(kind, since) {
   const seen = lookIn(here.agent, Infinity);
   if (seen === null) return null;
-  if (seen.effects[kind] >= since) return true;
+  if ((seen.effects?.[kind] ?? NEVER) >= since) return true;
   for (const agent of innerOnes()) {
     const there = agent && lookIn(agent, Infinity);
-    if (there && there.effects[kind] >= since + here.agent.timeOrigin - agent.timeOrigin) return true;
+    if (there && (there.effects?.[kind] ?? NEVER) >= since + here.agent.timeOrigin - agent.timeOrigin) return true;
   }
   return false;
 }

@@ -82,6 +82,29 @@ def test_a_frame_that_goes_elsewhere_is_loading_until_it_has_come(probed_tab: Ta
     assert probed_tab.run(MOVED) == [["frame document"], []]
 
 
+def test_a_frame_that_goes_elsewhere_in_a_later_task_of_the_action_is_loading(
+    probed_tab: Tab,
+) -> None:
+    """Nothing else of the action has just come."""
+    kinds = probed_tab.run(
+        """const frame = document.createElement("iframe");
+        frame.srcdoc = "<p>x</p>";
+        document.body.append(frame);
+        const later = (ms) => new Promise((resolve) => abra.builtins.later(resolve, ms));
+        abra.settle;
+        return new Promise((resolve) => { frame.onload = () => resolve(0); })
+          .then(() => {
+            abra.observer.arm(false);
+            abra.probes.ask("press");
+            const goes = () => { frame.contentWindow.location = "/slow-" + Math.random(); };
+            return new Promise((resolve) => setTimeout(() => { goes(); resolve(0); }, 300));
+          })
+          .then(() => later(0))
+          .then(() => abra.loads.items().map(({ kind }) => kind));"""
+    )
+    assert kinds == ["frame document"]
+
+
 def test_a_frame_without_probes_is_offered_once(probed_tab: Tab) -> None:
     offered = probed_tab.run(
         """abra.settle;
@@ -162,3 +185,74 @@ def test_an_image_that_loads_late_is_heard(probed_tab: Tab) -> None:
           .then(() => abra.scheduled.look(0).items.filter(({ sure }) => sure).length);"""
     )
     assert found == 1
+
+
+MOVING = """
+<style>
+  @keyframes k { to { margin-left: 60px } }
+  p { transition: padding .4s } .moved { animation: k .4s } .grown { padding: 9px }
+  .late + p { animation: k .2s .3s }
+</style>"""
+#: What moves, and what the action changes for it.
+MOVED_IN = {
+    "in a shadow root, by an animation": (
+        "const root = document.body.appendChild(document.createElement('div'))"
+        ".attachShadow({ mode: 'open' }); root.innerHTML = `{}<p>x</p>`;"
+        "const it = root.querySelector('p');",
+        "it.className = 'moved'",
+    ),
+    "in a shadow root, by a transition": (
+        "const root = document.body.appendChild(document.createElement('div'))"
+        ".attachShadow({ mode: 'open' }); root.innerHTML = `{}<p>x</p>`;"
+        "const it = root.querySelector('p');",
+        "it.className = 'grown'",
+    ),
+    "beside what was changed, after a delay": (
+        "document.body.innerHTML = `{}<b>x</b><p>x</p>`; const it = document.querySelector('p');",
+        "it.previousSibling.className = 'late'",
+    ),
+}
+
+
+@pytest.mark.parametrize(("has", "acts"), MOVED_IN.values(), ids=MOVED_IN)
+def test_what_follows_the_end_of_an_animation_is_the_actions(
+    probed_tab: Tab, has: str, acts: str
+) -> None:
+    found = probed_tab.run(
+        f"""{has.replace("{}", MOVING)}
+        const later = (ms) => new Promise((resolve) => abra.builtins.later(resolve, ms));
+        const end = () => setTimeout(() => 0, 60000);
+        it.addEventListener("transitionend", end, {{ once: true }});
+        it.addEventListener("animationend", end, {{ once: true }});
+        it.offsetWidth;
+        abra.loads;
+        abra.observer.catchUp();
+        abra.observer.arm(false);
+        abra.probes.ask("press");
+        return later(0).then(() => {{ {acts}; return later(1500); }})
+          .then(() => abra.scheduled.look(0).items.filter(({{ sure }}) => sure).length);"""
+    )
+    assert found == 1
+
+
+@pytest.mark.parametrize("ago", [0, 2000])
+def test_what_moves_in_a_document_that_has_just_come_is_the_actions(
+    probed_tab: Tab, ago: int
+) -> None:
+    """Nobody has heard it begin; where it has gone on for a while, it does so by itself."""
+    found = probed_tab.run(
+        """document.body.innerHTML = `<style>@keyframes k { to { margin-left: 60px } }
+          p { animation: k 3s }</style><p>x</p>`;
+        const it = document.querySelector("p");
+        const [moving] = it.getAnimations();
+        const later = (ms) => new Promise((resolve) => abra.builtins.later(resolve, ms));
+        it.addEventListener("animationend", () => setTimeout(() => 0, 60000));
+        abra.loads;
+        return moving.ready
+          .then(() => later(arguments[0]))
+          .then(() => abra.observer.arm(true))
+          .then(() => { moving.updatePlaybackRate(100); return later(300); })
+          .then(() => abra.scheduled.look(0).items.filter(({ sure }) => sure).length);""",
+        ago,
+    )
+    assert found == (0 if ago else 1)

@@ -114,3 +114,23 @@ def test_the_next_of_long_polls_continues_the_chain_of_the_first(probed_tab: Tab
         way,
     )
     assert listed == 0
+
+
+BUSY = "for (const end = performance.now() + 300; performance.now() < end;);"
+BUSIED = {
+    "a handler": f"abra.probes.ask('press'); {BUSY} return performance.now()",
+    "what awaits an answer": (
+        "abra.probes.ask('press'); return new Promise((resolve) =>"
+        f" fetch('data:,').then(() => {{ {BUSY} resolve(performance.now()); }}))"
+    ),
+}
+
+
+@pytest.mark.parametrize("script", BUSIED.values(), ids=BUSIED)
+def test_what_follows_the_action_counts_from_the_end_of_its_task(
+    probed_tab: Tab, script: str
+) -> None:
+    """Its handlers may take a while, and what they begin last comes after that."""
+    probed_tab.run("abra.probes.ask('prepare')")
+    end = probed_tab.run(script)
+    assert probed_tab.run("return abra.scheduled.look(0).followedAt") >= end

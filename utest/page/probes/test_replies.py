@@ -244,3 +244,82 @@ def test_a_request_that_a_step_began_is_adopted(
         since,
     )
     assert found == adopted
+
+
+#: Made before the action, which plays them.
+PREPARED = {
+    "a handler": "it.onfinish = after",
+    "a promise": "it.finished.then(after)",
+    "a listener": "it.addEventListener('finish', after)",
+}
+
+
+@pytest.mark.parametrize("hears", PREPARED.values(), ids=PREPARED)
+@pytest.mark.parametrize("plays", ["it.play()", "it.playbackRate = -1; it.play()", "it.reverse()"])
+def test_an_animation_of_before_that_the_action_plays_is_its_doing(
+    probed_tab: Tab, hears: str, plays: str
+) -> None:
+    probed_tab.run(
+        f"""abra.probes.ask("prepare");
+        const frames = {{ width: ["9px", "99px"] }};
+        window.it = new Animation(new KeyframeEffect(document.body, frames, 300));
+        const after = () => setTimeout(() => 0, 60000);
+        {hears};"""
+    )
+    at_once, late = under_way(probed_tab, plays, 1500)
+    assert at_once == ["animation"]
+    assert late == ["timer"]
+
+
+def test_an_animation_is_waited_for_each_time_that_the_action_plays_it(probed_tab: Tab) -> None:
+    probed_tab.run(
+        """abra.probes.ask("prepare");
+        window.it = document.body.animate({}, 200);
+        it.onfinish = () => 0;
+        return it.finished.then(() => 0);"""
+    )
+    for _ in range(2):
+        assert under_way(probed_tab, "it.play()", 1500) == [["animation"], []]
+
+
+def test_what_an_observer_reports_midway_belongs_to_what_the_action_moves(probed_tab: Tab) -> None:
+    """Long after the press, while the agent sees that something of the action's goes on."""
+    probed_tab.show("<div style='width: 9px; height: 9px'></div>")
+    look = "return abra.scheduled.look(0).items.filter(({ sure }) => sure).length"
+    later = "return new Promise((resolve) => abra.builtins.later(resolve, 200))"
+    probed_tab.run(
+        f"""abra.probes.ask("prepare");
+        const seen = new ResizeObserver(() => window.isTold && setTimeout(() => 0, 60000));
+        seen.observe(document.querySelector("div"));
+        {later};"""
+    )
+    probed_tab.run("abra.probes.ask('press')")
+    probed_tab.run("window.isTold = false; " + later)
+    resize = "window.isTold = true; document.querySelector('div').style.width = '{}px';"
+    probed_tab.run(resize.format(19) + later)
+    assert probed_tab.run(look) == 0
+    probed_tab.run("abra.scheduled.move();" + resize.format(29) + later)
+    assert probed_tab.run(look) == 1
+
+
+CLOSED = """
+const root = document.body.appendChild(document.createElement("div"))
+  .attachShadow({ mode: "closed" });
+root.innerHTML = `<style>
+  @keyframes k { to { margin-left: 60px } }
+  p { transition: padding .4s } .moved { animation: k .4s } .grown { padding: 9px }
+</style><p>x</p>`;
+window.it = root.querySelector("p");
+for (const type of ["transitionend", "animationend"]) {
+  it.addEventListener(type, () => window.isOver || setTimeout(() => 0, 60000), { once: true });
+}
+"""
+
+
+@pytest.mark.parametrize("name", ["moved", "grown"])
+def test_an_animation_in_a_closed_root_is_under_way(probed_tab: Tab, name: str) -> None:
+    """Nobody outside sees it or hears its end."""
+    probed_tab.run(CLOSED)
+    _, soon, late = under_way(probed_tab, f"it.className = '{name}'", 80, 1500)
+    assert "animation" in soon
+    assert set(late) == {"timer"}

@@ -245,3 +245,72 @@ def test_an_animation_out_of_sight_is_left(tab: Any) -> None:
         {**OPTIONS, "budgetMs": 5000},
     )
     assert [each["kind"] for each in left] == ["animation out of sight"]
+
+
+FADES = {
+    "in": "<style>p { opacity: 0; transition: opacity .5s } p.on { opacity: 1 }</style>",
+    "out": "<style>p { transition: opacity .5s } p.on { opacity: 0 }</style>",
+}
+
+
+@pytest.mark.parametrize("style", FADES.values(), ids=FADES.keys())
+def test_the_end_of_a_fade_that_somebody_hears_is_waited_for(probed_tab: Any, style: str) -> None:
+    """The last frames of it show nothing, but what hears its end may go on."""
+    probed_tab.show(f"{style}<button>Save</button><p>x</p><i></i>")
+    text = probed_tab.run(
+        """const p = document.querySelector("p");
+        p.addEventListener("transitionend", () => setTimeout(() => {
+          document.querySelector("i").textContent = "saved";
+        }, 200));
+        abra.gesture.begin(document.querySelector("button"), "script");
+        abra.gesture.actByScript();
+        p.className = "on";
+        return abra.settle.wait(arguments[0])
+          .then(() => document.querySelector("i").textContent);""",
+        {**OPTIONS, "budgetMs": 5000, "proof": True},
+    )
+    assert text == "saved"
+
+
+#: What shows at once, and goes by itself later, with styles alone.
+LATER = {
+    "an animation": "@keyframes gone {to {opacity: 0}} .on {animation: gone .3s 4s forwards}",
+    "a transition": "p {transition: opacity .3s 4s} .on {opacity: 0}",
+}
+
+
+@pytest.mark.parametrize("style", LATER.values(), ids=LATER)
+def test_what_begins_to_move_after_the_horizon_is_named(tab: Any, style: str) -> None:
+    """As the end of a toast by a timer; what begins within it is waited for."""
+    tab.open_blank()
+    tab.show(f"<style>{style}</style><button>Save</button><p>x</p>")
+    answer = tab.run(
+        """const p = document.querySelector("p");
+        abra.gesture.begin(document.querySelector("button"), "script");
+        abra.gesture.actByScript();
+        p.className = "on";
+        return abra.settle.wait(arguments[0]);""",
+        {**OPTIONS, "budgetMs": 8000, "proof": True},
+    )
+    assert answer["done"]
+    assert answer["waitedMs"] < 2000
+    (left,) = answer["left"]
+    assert left["kind"] == "animation"
+    assert 1500 < left["dueMs"] <= 4000
+
+
+def test_what_begins_to_move_within_the_horizon_is_waited_for(tab: Any) -> None:
+    tab.open_blank()
+    tab.show(
+        "<style>p {transition: opacity .2s .4s} .on {opacity: 0}</style>"
+        "<button>Save</button><p>x</p>"
+    )
+    opacity = tab.run(
+        """const p = document.querySelector("p");
+        abra.gesture.begin(document.querySelector("button"), "script");
+        abra.gesture.actByScript();
+        p.className = "on";
+        return abra.settle.wait(arguments[0]).then(() => Number(getComputedStyle(p).opacity));""",
+        {**OPTIONS, "budgetMs": 8000, "proof": True},
+    )
+    assert opacity < 0.02

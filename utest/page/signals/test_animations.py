@@ -93,3 +93,36 @@ def test_what_repeats_for_long_is_endless(blank_tab: Tab, timing: str, is_waited
         blank_tab.run("return abra.animations.isEndless(document.querySelector('b'))")
         is not is_waited_for
     )
+
+
+HEARING = {
+    "an element": "it.addEventListener('transitionend', () => 0)",
+    "what is around it": "document.body.addEventListener('animationend', () => 0, true)",
+    "the window": "addEventListener('webkitTransitionEnd', () => 0)",
+    "a handler": "it.ontransitionend = () => 0",
+    "the document": "document.onanimationend = () => 0",
+    "markup": "it.setAttribute('ontransitionend', '0')",
+    "its root": "document.documentElement.onwebkitanimationend = () => 0",
+}
+
+
+@pytest.mark.parametrize("script", HEARING.values(), ids=HEARING.keys())
+def test_somebody_may_hear_the_end_of_an_animation(probed_tab: Tab, script: str) -> None:
+    probed_tab.show("<div id=it>x</div>")
+    probed_tab.run(script)
+    assert probed_tab.run("return abra.animations.isEndHeard(it)")
+
+
+@pytest.mark.parametrize(
+    "script", ["", "beside.addEventListener('transitionend', () => 0)", "it.onclick = () => 0"]
+)
+def test_nobody_hears_the_end_of_an_animation(probed_tab: Tab, script: str) -> None:
+    probed_tab.show("<div id=it>x</div><div id=beside>y</div>")
+    probed_tab.run(script)
+    assert not probed_tab.run("return abra.animations.isEndHeard(it)")
+
+
+def test_where_probes_are_missing_the_end_of_an_animation_may_be_heard(tab: Tab) -> None:
+    tab.open_blank()
+    tab.show("<div id=it>x</div>")
+    assert tab.run("return abra.animations.isEndHeard(it)")

@@ -98,6 +98,20 @@ def test_a_scroll_that_was_called_for_is_given_frames(tab: Tab, kind: str) -> No
     assert (called["proof"], called["frames"]) == ("frames", 2)
 
 
+def test_where_there_is_a_closed_root_frames_are_given(blank_tab: Tab) -> None:
+    """What begins to move in it is told to the probes with one of them."""
+    frames = blank_tab.run(
+        """const wait = { pressedUntil: 0, active: 0, network: true, horizonMs: 500, ignored: [],
+          loads: [], resizedAt: 0, lasting: false, fresh: false };
+        abra.scheduled.look = () => ({ items: [], lacking: null, behindMs: 0, others: [] });
+        const judged = () => abra.idleness.judge({ since: 1 }, wait, 9999).frames;
+        const before = judged();
+        abra.probes.closedHosts = () => new Set([document.body]);
+        return [before, judged()];"""
+    )
+    assert frames == [0, 2]
+
+
 def test_a_jump_to_a_fragment_is_given_frames(blank_tab: Tab) -> None:
     """A style may make it a glide, and no script has called for it."""
     jumped = blank_tab.run(
