@@ -518,6 +518,20 @@ export function checkedOf(element) {
 }
 
 /**
+ * Whether a control that has its role and no state in its markup is on: by its classes and its thumb. Without a state
+ * it is off (ARIA 1.2, aria-checked), unless something is drawn in it that may be one.
+ * @param {Element} element
+ * @returns {boolean|null}
+ */
+export function shownOf(element) {
+  const said = [element, ...element.querySelectorAll("*")].flatMap(wordsOf);
+  const thumb = thumbOf(element);
+  const states = new Set(thumb ? [...said, thumbSide(element)] : said);
+  if (states.size > 0) return states.size === 1 ? [...states][0] : null;
+  return isWordless(element) && tickShown(element) !== false ? null : false;
+}
+
+/**
  * What the row says of the only box in it, where that does not show its state.
  * @param {Element} element
  */
