@@ -117,7 +117,7 @@ def without_ticks_of_items(kept: Sequence[Match]) -> list[Match]:
     A press on "Fruits" in a tree is a press on the item, not on its tick.
     """
     items = {m.candidate.ref for m in kept if m.candidate.role in _ITEMS and _says_it(m)}
-    return [m for m in kept if not (_is_only_near(m) and items.intersection(m.candidate.inside))]
+    return [m for m in kept if not (is_only_near(m) and items.intersection(m.candidate.inside))]
 
 
 def without_stood_for(kept: Sequence[Match]) -> tuple[list[Match], list[Match]]:
@@ -245,9 +245,10 @@ def is_mute(match: Match) -> bool:
     return bool(its.role) and not any(named) and not its.icons
 
 
-def _is_only_near(match: Match) -> bool:
+def is_only_near(match: Match) -> bool:
+    """Whether the words are a label that is only near it."""
     return any(why.startswith("near-") for why in match.reasons)
 
 
 def _says_it(match: Match) -> bool:
-    return match.contributions.get("text", 0.0) > 0 and not _is_only_near(match)
+    return match.contributions.get("text", 0.0) > 0 and not is_only_near(match)

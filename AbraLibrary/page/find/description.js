@@ -20,6 +20,7 @@ import * as roleModule from "../semantics/role.js";
 import * as secrecy from "../semantics/secrecy.js";
 import * as vicinity from "../semantics/vicinity.js";
 import * as geometry from "../surface/geometry.js";
+import * as headedModule from "../surface/headed.js";
 import * as tabs from "../surface/tabs.js";
 import * as registry from "./registry.js";
 import * as texts from "./texts.js";
@@ -191,7 +192,17 @@ export function describe(element, target, scope, words = null) {
     isDrawn,
     isText,
     isOfItem: isText && texts.isOfItem(element),
+    heads: target.purpose === "read" && PLAIN.has(role || "generic") ? headedBy(element) : null,
   };
+}
+
+/**
+ * The id of what a text is the label of, as it stands over it.
+ * @param {Element} element
+ */
+function headedBy(element) {
+  const headed = headedModule.headedBy(element);
+  return headed && registry.idOf(headed);
 }
 
 /**
