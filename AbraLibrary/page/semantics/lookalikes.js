@@ -158,10 +158,19 @@ export const lookOf = dom.memoized((element) => {
   if (!(isPressed || isBoxOfRow(element)) || !dom.isVisible(element)) return null;
   const { width, height } = element.getBoundingClientRect();
   if (element.matches(READ_ONLY)) return isBeforeArrow(element, height) ? "combobox" : null;
-  if (isWordless(element) || isMixed(element)) return tickOf(element, width, height);
+  if (isWordless(element) || isMixed(element)) return isOfNative(element) ? null : tickOf(element, width, height);
   if (!isPressed) return null;
   return isList(element, height) ? "combobox" : null;
 });
+
+/**
+ * Whether it is in the label of a native tick: it shows the state of that, and is none of its own.
+ * @param {Element} element
+ */
+function isOfNative(element) {
+  const control = /** @type {HTMLLabelElement|null} */ (element.closest("label"))?.control;
+  return control?.matches(kinds.SELECTORS.tick) === true;
+}
 
 /** @param {Element} element */
 export function isTick(element) {
