@@ -182,7 +182,7 @@ export function describe(element, target, scope, words = null) {
     box: viewport.boxOf(element),
     visibility: {
       isVisible,
-      reason: isVisible ? null : sight.reasonUnseen(geometry.surfaceOf(element)),
+      reason: isVisible ? null : sight.reasonUnseen(target.purpose === "fill" && isForNobody(element) ? element : geometry.surfaceOf(element)),
       isEnabled: controls.isEnabled(element),
       isTopmost: target.topmost ? isTopmost(element) : null,
     },
@@ -230,8 +230,19 @@ function holdsSeen(element) {
  */
 function canBeUsed(element, purpose) {
   if (purpose === "fill" && controls.isFilledUnseen(element)) return true;
+  if (purpose === "fill" && isForNobody(element)) return false;
   if (purpose === "read" && dom.isShown(element) && holdsSeen(element)) return true;
   return canBeSeen(element) && sight.canBeReached(geometry.surfaceOf(element));
+}
+
+/**
+ * Whether a text field that is clipped to nothing is kept from the keys and from assistive technology, too: whatever
+ * its label says, it only submits what the fields that users see hold.
+ * @param {Element} element
+ */
+function isForNobody(element) {
+  const isKept = element.matches("input[tabindex='-1']") && element.matches(kinds.SELECTORS.textControl);
+  return isKept && dom.isAriaHidden(element) && sight.isForReaders(element);
 }
 
 /**
