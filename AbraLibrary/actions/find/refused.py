@@ -8,7 +8,7 @@ from AbraLibrary.actions.find.look import LIMIT, look, retrieve
 from AbraLibrary.actions.find.under_heading import only_under
 from AbraLibrary.core.find import not_found, refusal
 from AbraLibrary.core.find.likeness import most_like, word_of
-from AbraLibrary.core.find.precedence import is_part, is_technical, loose_place
+from AbraLibrary.core.find.precedence import is_only_near, is_part, is_technical, loose_place
 from AbraLibrary.core.find.prefilter import IN_ANOTHER_PLACE, KEPT_NEAREST, NOT_ASKED_FOR
 from AbraLibrary.core.find.resolve import resolve
 from AbraLibrary.core.find.role_words import FIELDS, LISTS
@@ -61,20 +61,30 @@ def called_in_full(
 ) -> NotFound | None:
     """Why a longer name is not taken: a control of another kind has exactly the words.
 
-    Who fills "Title" beside a list of that name does not mean "Job title". A button or heading of
-    the name stands for no field: "Search" is beside "Search products".
+    Who fills "Title" beside a list of that name does not mean "Job title", nor who fills it where
+    those words alone are the label of something else. A button or heading of the name stands for no
+    field: "Search" is beside "Search products".
     """
     target = trace.target
     if target.purpose not in refusal.KINDS or not target.phrase or not is_part(winner):
         return None
-    other = _resolved(session, target.model_copy(update={"purpose": "read"}), options).winner
-    if other is None or is_part(other) or is_technical(other):
-        return None
-    if other.candidate.ref == winner.candidate.ref or other.candidate.role not in _HOLDING:
+    wanted = target.model_copy(update={"purpose": "read"})
+    others = _resolved(session, wanted, options, LIMIT).top_matches
+    other = next((match for match in others if _is_called_so(match, winner)), None)
+    if other is None:
         return None
     refused = NotFound(refusal.of_another_kind(trace, other.candidate), trace)
     refused.is_of_another_kind = True
     return refused
+
+
+def _is_called_so(match: Match, winner: Match) -> bool:
+    """Whether exactly the words mean a control that holds a value, or are the label of another."""
+    its, ref = match.candidate, winner.candidate.ref
+    if is_part(match) or is_technical(match) or ref in (its.ref, its.heads):
+        return False
+    is_label = its.heads is not None or is_only_near(match)
+    return its.role in _HOLDING or is_label
 
 
 def of_a_longer_place(

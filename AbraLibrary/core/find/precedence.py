@@ -117,7 +117,7 @@ def without_ticks_of_items(kept: Sequence[Match]) -> list[Match]:
     A press on "Fruits" in a tree is a press on the item, not on its tick.
     """
     items = {m.candidate.ref for m in kept if m.candidate.role in _ITEMS and _says_it(m)}
-    return [m for m in kept if not (_is_only_near(m) and items.intersection(m.candidate.inside))]
+    return [m for m in kept if not (is_only_near(m) and items.intersection(m.candidate.inside))]
 
 
 def without_stood_for(kept: Sequence[Match]) -> tuple[list[Match], list[Match]]:
@@ -140,7 +140,7 @@ def without_stood_for(kept: Sequence[Match]) -> tuple[list[Match], list[Match]]:
 def without_other_half(purpose: str, kept: Sequence[Match]) -> list[Match]:
     """Of a list and a field under one label, keep the list to select from, the field to fill."""
     known = {match.candidate.ref for match in kept}
-    pairs = {each.candidate.ref: each.candidate.list_beside for each in kept if _is_only_near(each)}
+    pairs = {each.candidate.ref: each.candidate.list_beside for each in kept if is_only_near(each)}
     halves = {field: of for field, of in pairs.items() if of in known}
     left_out = {"select": [*halves], "fill": [*halves.values()]}.get(purpose, [])
     return [match for match in kept if match.candidate.ref not in left_out]
@@ -254,9 +254,10 @@ def is_mute(match: Match) -> bool:
     return bool(its.role) and not any(named) and not its.icons
 
 
-def _is_only_near(match: Match) -> bool:
+def is_only_near(match: Match) -> bool:
+    """Whether the words are a label that is only near it."""
     return any(why.startswith("near-") for why in match.reasons)
 
 
 def _says_it(match: Match) -> bool:
-    return match.contributions.get("text", 0.0) > 0 and not _is_only_near(match)
+    return match.contributions.get("text", 0.0) > 0 and not is_only_near(match)

@@ -203,6 +203,11 @@ def of_another_kind(
         large: the only field of several lines under it.
     """
     kind = KINDS[trace.target.purpose]
+    if candidate.heads:
+        return (
+            f"{wanted_of(trace)} was found, but it is the label of something else, and no {kind} "
+            f"is called exactly so. Click what is meant, or use the full name of the {kind}."
+        )
     told = "" if beside is None else (
         f" For the one beside it, use ${{EMPTY}}    role={beside.role}    "
         f"within={shorten(beside.within or '', VALUE)}."

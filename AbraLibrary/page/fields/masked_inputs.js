@@ -19,6 +19,19 @@ const CODE = /^[\p{L}\p{N}\s()\-\u2013./,:'\u2019+_%\p{Sc}]*$/u;
 // @measured made for masked inputs of sums
 // @test utest/page/fields/test_masked_inputs.py::test_what_was_dropped_or_changed
 const NUMBER = /^([+\-\u2212]?)(\d*)(?:[.,](\d+))?$/;
+// A number in groups of three, written with one sign between them; a nought at its beginning makes it a code.
+// @fixed how thousands are grouped
+const GROUPED = /^[+\-\u2212]?[1-9]\d{0,2}([\s.,'\u2019])\d{3}(?:\1\d{3})*(?:(?!\1)[.,]\d+)?$/;
+// Between the parts of a sum, a date or a time: where these stand is part of the value.
+// @fixed how sums, dates and times are written
+const SUM = /[./,:]/g;
+// The same, and the dash of a date, which may be anywhere in a longer code.
+// @fixed ISO 8601, and how sums and times are written
+const PARTING = /[./,:\-\u2013]/g;
+// A code that is longer than a date.
+// @unit characters
+// @fixed ISO 8601: a date has eight digits
+const LONGER = 9;
 // A sign: if one is expected, one must be there.
 // @measured made for masked inputs of sums and of telephone numbers
 // @test utest/page/fields/test_masked_inputs.py::test_what_was_dropped_or_changed
@@ -50,13 +63,22 @@ export function isFormatted(actual, text) {
   if (seen === wanted) return wanted !== "";
   if (isSlug(seen, wanted)) return true;
   if (!/\d/.test(text) || !CODE.test(text)) return false;
-  if (isAbroad(actual, text)) return true;
-  const number = NUMBER.exec(text.trim());
+  return isAbroad(actual, text) || isSameCode(actual, text);
+}
+
+/**
+ * Whether it has the digits of a number or code, parted as they were given.
+ * @param {string} actual
+ * @param {string} text
+ */
+function isSameCode(actual, text) {
+  const number = NUMBER.exec(/[:/]/.test(actual) ? text.trim() : ungrouped(text.trim()));
   const [, sign, , fraction] = number ?? [];
   if (number && (sign || fraction !== undefined)) return isSameNumber(actual, number);
   if (number && MINUS.test(actual)) return isCode(actual) && core(actual, text) === core(text, text) && !/^\D*[-\u2212]/.test(actual);
   const whole = number ? actual.replace(/[.,]0{1,2}(?=\D*$)/, "") : actual;
-  return [actual, whole].some((each) => isCode(each) && core(each, text) === core(text, text));
+  const asked = number ? number[0] : text;
+  return [actual, whole].some((each) => isCode(each) && (!hasDecimals(each) || hasDecimals(text)) && hasSameParts(each, asked));
 }
 
 /**
@@ -83,6 +105,66 @@ function squeezed(text) {
   return text.replace(/\s+/g, " ").trim();
 }
 
+/**
+ * A number without the signs between its groups.
+ * @param {string} text
+ */
+function ungrouped(text) {
+  const sign = NUMBER.test(text) ? undefined : GROUPED.exec(text)?.[1];
+  return sign === undefined ? text : text.replaceAll(sign, "");
+}
+
+/**
+ * Whether it is a number whose last sign is a decimal mark, and groups nothing.
+ * @param {string} text
+ */
+function hasDecimals(text) {
+  if (/[:/()\-\u2013\p{L}]/u.test(text)) return false;
+  const [whole, mark, rest = ""] = text.replace(/[^\d.,]/g, "").split(/([.,])(?=\d*$)/);
+  return rest !== "" && !whole.includes(mark) && !/^0\d/.test(whole) && (rest.length !== 3 || /[.,]/.test(whole));
+}
+
+/**
+ * Whether a code has the same parts between its signs; those of a telephone or card number may be grouped otherwise.
+ * @param {string} actual
+ * @param {string} text
+ */
+function hasSameParts(actual, text) {
+  const [seen, wanted] = [actual, text].map((each) => partsOf(each, text));
+  if (wanted.length > 1 && seen.length === wanted.length && seen.every((part, at) => isPadded(part, wanted[at]))) return true;
+  if (seen.join("") !== wanted.join("")) return false;
+  return wanted.length === 1 || (isPartedLike(actual, text, wanted) && isPartedLike(text, text, seen));
+}
+
+/** @param {string} part @param {string} wanted */
+function isPadded(part, wanted) {
+  return part === wanted || (/^\d$/.test(wanted) && part === `0${wanted}`);
+}
+
+/**
+ * Whether each sign that parts a date, a time or a sum stands where a part of the other text ends.
+ * @param {string} text
+ * @param {string} asked
+ * @param {string[]} others
+ */
+function isPartedLike(text, asked, others) {
+  let length = 0;
+  const ends = new Set(others.map((part) => (length += part.length)));
+  const signs = [...text.matchAll(length < LONGER ? PARTING : SUM)];
+  return signs.map(({ index }) => core(text.slice(0, index), asked).length).every((at) => at === 0 || ends.has(at));
+}
+
+/**
+ * The parts of a text between its separators.
+ * @param {string} text
+ * @param {string} asked
+ */
+function partsOf(text, asked) {
+  const parts = cased(text).split(SEPARATORS);
+  // An expected character is not the page's addition.
+  return (asked.match(ADDED) ? parts : parts.map((part) => part.replace(ADDED, ""))).filter(Boolean);
+}
+
 /** @param {string} text */
 function isCode(text) {
   return CODE.test(text);
@@ -90,9 +172,7 @@ function isCode(text) {
 
 /** @param {string} text @param {string} asked */
 function core(text, asked) {
-  const bare = cased(text.replace(SEPARATORS, ""));
-  // An expected character is not the page's addition.
-  return asked.match(ADDED) ? bare : bare.replace(ADDED, "");
+  return partsOf(text, asked).join("");
 }
 
 /**

@@ -39,7 +39,7 @@ export function look({ ref, wanted }) {
   return {
     ref: refOf(element, known, ref), gone: false, checked: ticked.checkedOf(element), isRadio: isRadio(element),
     others: isRadio(element) ? othersOf(element).map((each) => text.cap(name.nameOf(each), 60)).filter(Boolean) : [],
-    focusAt: focusBeside(element), isDrawn: ticked.isDrawn(element),
+    focusAt: focusBeside(element), isDrawn: ticked.isUnsaid(element),
   };
 }
 

@@ -20,6 +20,7 @@ import * as roleModule from "../semantics/role.js";
 import * as secrecy from "../semantics/secrecy.js";
 import * as vicinity from "../semantics/vicinity.js";
 import * as geometry from "../surface/geometry.js";
+import * as headedModule from "../surface/headed.js";
 import * as lines from "../surface/lines.js";
 import * as tabs from "../surface/tabs.js";
 import * as registry from "./registry.js";
@@ -183,7 +184,7 @@ export function describe(element, target, scope, words = null) {
     box: viewport.boxOf(element),
     visibility: {
       isVisible,
-      reason: isVisible ? null : sight.reasonUnseen(geometry.surfaceOf(element)),
+      reason: isVisible ? null : sight.reasonUnseen(target.purpose === "fill" && isForNobody(element) ? element : geometry.surfaceOf(element)),
       isEnabled: controls.isEnabled(element),
       isTopmost: target.topmost ? isTopmost(element) : null,
     },
@@ -193,7 +194,17 @@ export function describe(element, target, scope, words = null) {
     isDrawn,
     isText,
     isOfItem: isText && texts.isOfItem(element),
+    heads: target.purpose === "read" && PLAIN.has(role || "generic") ? headedBy(element) : null,
   };
+}
+
+/**
+ * The id of what a text is the label of, as it stands over it.
+ * @param {Element} element
+ */
+function headedBy(element) {
+  const headed = headedModule.headedBy(element);
+  return headed && registry.idOf(headed);
 }
 
 /**
@@ -221,8 +232,19 @@ function holdsSeen(element) {
  */
 function canBeUsed(element, purpose) {
   if (purpose === "fill" && controls.isFilledUnseen(element)) return true;
+  if (purpose === "fill" && isForNobody(element)) return false;
   if (purpose === "read" && dom.isShown(element) && holdsSeen(element)) return true;
   return canBeSeen(element) && sight.canBeReached(geometry.surfaceOf(element));
+}
+
+/**
+ * Whether a text field that is clipped to nothing is kept from the keys and from assistive technology, too: whatever
+ * its label says, it only submits what the fields that users see hold.
+ * @param {Element} element
+ */
+function isForNobody(element) {
+  const isKept = element.matches("input[tabindex='-1']") && element.matches(kinds.SELECTORS.textControl);
+  return isKept && dom.isAriaHidden(element) && sight.isForReaders(element);
 }
 
 /**

@@ -127,6 +127,9 @@ function byIntent(wish, limit, exhaustive) {
     if (isAmiss ? lower.isOfRole : lower.isThere || !found.entries.length) found = lower;
   } else if (isOnlyHeld(wish, found)) {
     found = ranking.matching(wish, [...found.entries, ...calledSo(wish)], limit, found.cut);
+  } else if (isOnlyPart(wish, found)) {
+    const drawn = ranking.matching(wish, genericModule.drawn(), limit);
+    if (drawn.isThere && drawn.isCalled) found = ranking.matching(wish, [...found.entries, ...drawn.entries], limit, found.cut);
   }
   const isPart = target.purpose === "click" && found.entries.length > 0 && isOnlyHeld(wish, found);
   if (isPressed(target) && isMeantByWords(wish)) {
@@ -220,6 +223,15 @@ function isSureOf({ target }, { isSole, isExact, isThere, isOfRole }) {
  */
 function isOnlyHeld({ target }, { isExact }) {
   return !isExact && Boolean(target.phrase) && !target.role && PRESSING.has(target.purpose);
+}
+
+/**
+ * Whether all lists or ticks contain the phrase among other words, so that a drawn one of that name would win.
+ * @param {Wish} wish
+ * @param {Found} found
+ */
+function isOnlyPart({ target }, { isCalled }) {
+  return !isCalled && Boolean(target.phrase) && (target.purpose === "select" || target.purpose === "check");
 }
 
 /**

@@ -37,11 +37,21 @@ export function look({ ref }) {
  */
 export function selectOf(control) {
   for (const at of [control, ...components.around(control)]) {
-    const near = [at.previousElementSibling, at.nextElementSibling, ...(at.querySelectorAll?.("select") ?? [])];
+    const near = [beside(at, "previousElementSibling"), beside(at, "nextElementSibling"), ...(at.querySelectorAll?.("select") ?? [])];
     const select = near.find((each) => each?.localName === "select" && isFor(each, control));
     if (select) return /** @type {HTMLSelectElement} */ (select);
   }
   return null;
+}
+
+/**
+ * @param {Element} element
+ * @param {"nextElementSibling"|"previousElementSibling"} direction
+ */
+function beside(element, direction) {
+  let at = element[direction];
+  while (at?.localName === "label") at = at[direction];
+  return at;
 }
 
 /**

@@ -182,7 +182,7 @@ function widgetStates(element) {
   /** @type {string[]} */
   const states = [];
   const input = /** @type {HTMLInputElement} */ (element);
-  if (element.matches(kinds.SELECTORS.tick) || ticked.isDrawn(element) || ticked.hasStateOfButton(element)) {
+  if (element.matches(kinds.SELECTORS.tick) || ticked.isUnsaid(element)) {
     const state = ticked.stateOf(element);
     if (state !== null) states.push(state === "mixed" ? "mixed" : state ? "checked" : "unchecked");
   }

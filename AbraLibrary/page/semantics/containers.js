@@ -327,7 +327,7 @@ function headingsLike(heading) {
  * @param {string} wanted folded
  */
 export function headingsParting(box, wanted) {
-  const called = [...box.querySelectorAll(TITLES)].filter((each) => isCalled(each, wanted));
+  const called = [...box.querySelectorAll(TITLES)].filter((each) => hasJust(each, wanted));
   return called.length === 1 ? headingsLike(called[0]) : headingsLikeFirst(box);
 }
 
@@ -336,7 +336,7 @@ export function headingsParting(box, wanted) {
  * @param {Element} heading
  * @param {string} wanted folded
  */
-export function isCalled(heading, wanted) {
+export function hasJust(heading, wanted) {
   return text.fold(wordsOf(heading)) === wanted;
 }
 

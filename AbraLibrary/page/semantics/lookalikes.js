@@ -158,10 +158,19 @@ export const lookOf = dom.memoized((element) => {
   if (!(isPressed || isBoxOfRow(element)) || !dom.isVisible(element)) return null;
   const { width, height } = element.getBoundingClientRect();
   if (element.matches(READ_ONLY)) return isBeforeArrow(element, height) ? "combobox" : null;
-  if (isWordless(element) || isMixed(element)) return tickOf(element, width, height);
+  if (isWordless(element) || isMixed(element)) return isOfNative(element) ? null : tickOf(element, width, height);
   if (!isPressed) return null;
   return isList(element, height) ? "combobox" : null;
 });
+
+/**
+ * Whether it is in the label of a native tick: it shows the state of that, and is none of its own.
+ * @param {Element} element
+ */
+function isOfNative(element) {
+  const control = /** @type {HTMLLabelElement|null} */ (element.closest("label"))?.control;
+  return control?.matches(kinds.SELECTORS.tick) === true;
+}
 
 /** @param {Element} element */
 export function isTick(element) {
@@ -515,6 +524,20 @@ export function checkedOf(element) {
   const states = new Set([...said, ...(shown === null ? [] : [shown])]);
   const known = states.size ? [...states] : rowSays(element);
   return known.length === 1 ? known[0] : null;
+}
+
+/**
+ * Whether a control that has its role and no state in its markup is on: by its classes and its thumb. Without a state
+ * it is off (ARIA 1.2, aria-checked), unless something is drawn in it that may be one.
+ * @param {Element} element
+ * @returns {boolean|null}
+ */
+export function shownOf(element) {
+  const said = [element, ...element.querySelectorAll("*")].flatMap(wordsOf);
+  const thumb = thumbOf(element);
+  const states = new Set(thumb ? [...said, thumbSide(element)] : said);
+  if (states.size > 0) return states.size === 1 ? [...states][0] : null;
+  return isWordless(element) && tickShown(element) !== false ? null : false;
 }
 
 /**

@@ -43,7 +43,7 @@ export function besides(box, elements, wanted) {
   if (spoken.size !== 1) return all;
   const [said] = spoken;
   const near = all.filter((each) => placeOf(marks, /** @type {Element} */ (elements.get(each))) === said);
-  const isHeading = others.length > 0 && marks.some((mark) => containers.isCalled(mark, wanted));
+  const isHeading = others.length > 0 && marks.some((mark) => containers.hasJust(mark, wanted));
   if (isHeading) return near;
   if (text.says(text.fold(containers.titleOf(box)), wanted)) return all;
   const told = placesOf(box, marks, (words) => text.LETTER.test(words));

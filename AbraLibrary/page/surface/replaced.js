@@ -3,6 +3,7 @@
 import * as dom from "../dom/dom.js";
 import * as textModule from "../dom/text.js";
 import * as controls from "../semantics/controls.js";
+import * as label from "../semantics/label.js";
 import * as components from "./components.js";
 
 const POPUP = "[aria-haspopup=true],[aria-haspopup=dialog]";
@@ -25,22 +26,47 @@ function isUnseen(select) {
 export function boxOf(select) {
   if (!select.matches("select") || !isUnseen(select)) return null;
   for (const at of [select, ...components.around(select)]) {
+    // What is beside a box with a list of its own is another field.
+    if (at !== select && hasList(at)) return null;
     for (const direction of BESIDE) {
-      const box = nextSeen(at, direction);
-      if (box && standsFor(box, /** @type {HTMLSelectElement} */ (select))) return box;
+      const box = nextSeen(at, direction, select);
+      if (box && !isOfAnother(box, select) && standsFor(box, /** @type {HTMLSelectElement} */ (select))) return box;
     }
   }
   return null;
 }
 
 /**
+ * The next that users see, but for the label of the select.
  * @param {Element} element
  * @param {"nextElementSibling"|"previousElementSibling"} direction
+ * @param {Element} select
  */
-function nextSeen(element, direction) {
+function nextSeen(element, direction, select) {
+  const own = labelsOf(select);
   let at = element[direction];
-  while (at && (at.matches("script,style") || !components.canBeSeen(at))) at = at[direction];
+  while (at && (at.matches("script,style") || own.includes(at) || !components.canBeSeen(at))) at = at[direction];
   return at?.localName === "label" ? null : at;
+}
+
+/** @param {Element} select */
+function labelsOf(select) {
+  return [...label.labelsOf(select), ...dom.referencesOf(select, "aria-labelledby")];
+}
+
+/** @param {Element} box */
+function hasList(box) {
+  return [...controls.below(box)].some((each) => each.matches(`${components.CONTROL},${POPUP}`) && !each.matches("select") && components.canBeSeen(each));
+}
+
+/**
+ * Whether a box is a field with a label or a hidden select of its own.
+ * @param {Element} box
+ * @param {Element} select
+ */
+function isOfAnother(box, select) {
+  const own = labelsOf(select);
+  return [box, ...controls.below(box)].some((each) => (each.matches("label") && !own.includes(each)) || (each.matches("select") && each !== select));
 }
 
 /** By select, the box that stood for it at the last look. @type {WeakMap<Element, WeakRef<Element>>} */

@@ -118,8 +118,16 @@ export function checkedOf(element) {
   if (isDrawn(element)) return lookalikes.checkedOf(element);
   const isDrawnByIt = element.hasAttribute("aria-checked") && (geometry.surfaceOf(element) !== element || sight.isTransparent(element));
   if (isNative(element) && !isDrawnByIt) return element.indeterminate ? "mixed" : element.checked;
-  // Without a state a switch is off (ARIA 1.2, aria-checked: false where it is required and missing).
-  return STATES[internals.attributeOf(element, "aria-checked") ?? stateOfItem(element) ?? "false"] ?? null;
+  const said = internals.attributeOf(element, "aria-checked") ?? stateOfItem(element);
+  return said === null || said === undefined ? lookalikes.shownOf(element) : (STATES[said] ?? null);
+}
+
+/**
+ * Whether a control that is on or off has no state in its markup, so that what it shows is read.
+ * @param {Element} element
+ */
+export function isUnsaid(element) {
+  return isTick(element) && !isNative(element) && internals.attributeOf(element, "aria-checked") === null;
 }
 
 /**

@@ -114,6 +114,37 @@ def test_a_button_or_heading_of_that_name_leaves_the_field_that_contains_it(
     assert match.candidate.ref == "v-1"
 
 
+def label(**more: object) -> Candidate:
+    return candidate("Film", role="", type="other", semantic=False, **more)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("purpose", ["fill", "select"])
+@pytest.mark.parametrize("others", [[], [candidate("Film", role="heading", type="other")]])
+def test_a_longer_name_is_not_taken_where_the_whole_is_the_label_of_something_else(
+    purpose: str, others: list[Candidate]
+) -> None:
+    longer = field("Next film", ref="v-1", role="combobox")
+    port = port_with(page(longer), page(*others, label(ref="v-2", heads="v-3"), longer))
+    with pytest.raises(NotFound, match="'Film' was found, but it is the label of something else"):
+        find(session_on(port), target("Film", purpose=purpose), OPTIONS)
+
+
+def test_a_longer_name_is_not_taken_where_the_whole_is_near_a_button() -> None:
+    longer = field("Next film", ref="v-1", role="combobox")
+    button = candidate("Select a film", ref="v-2", near_label="Film")
+    port = port_with(page(longer), page(button, longer))
+    with pytest.raises(NotFound, match="it is not a field: button 'Select a film'"):
+        find(session_on(port), target("Film", purpose="fill"), OPTIONS)
+
+
+@pytest.mark.parametrize("heads", [None, "v-1"])
+def test_words_over_nothing_else_leave_the_field_that_contains_them(heads: str | None) -> None:
+    longer = field("Next film", ref="v-1", role="combobox")
+    port = port_with(page(longer), page(label(ref="v-2", heads=heads), longer))
+    match, _ = find(session_on(port), target("Film", purpose="fill"), OPTIONS)
+    assert match.candidate.ref == "v-1"
+
+
 def test_a_field_that_is_called_so_is_not_asked_for_twice() -> None:
     port = port_with(page(field("Title", ref="v-1"), field("Job title", ref="v-2")))
     find(session_on(port), target("Title", purpose="fill"), OPTIONS)

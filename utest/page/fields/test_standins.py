@@ -79,6 +79,59 @@ def test_an_element_that_is_only_next_to_a_select_is_something_else(
     assert stand_in(blank_tab) is None
 
 
+LINKS = {
+    "label for": ("<label for=real>Size</label>", ""),
+    "aria-labelledby": ("<label id=label>Size</label>", "aria-labelledby=label"),
+}
+OTHER = "<div><label id=other>Colour</label><b role=combobox tabindex=0>Pick another</b></div>"
+
+
+@pytest.mark.parametrize(("label", "named"), LINKS.values(), ids=LINKS)
+def test_the_label_of_a_hidden_select_does_not_end_the_search(
+    blank_tab: Tab, label: str, named: str
+) -> None:
+    """Chakra's: the list below it was set in place of its own."""
+    select = SELECT.format(f"{SPECK} {named} aria-hidden=true")
+    drawn = f"<div>{COMBOBOX.format('Pick one')}</div>"
+    blank_tab.show(f"<div>{select}{label}{drawn}</div>{OTHER}")
+    assert stand_in(blank_tab) == {"ref": "box", "pieces": ["Pick one"]}
+
+
+@pytest.mark.parametrize(
+    "rest",
+    [
+        f"<label>Size</label>{COMBOBOX.format('Pick one')}",
+        f"<i>Size</i>{COMBOBOX.format('Pick one')}",
+        "<p>Size: none</p>",
+        "<p>Size</p><p>Few are left</p>",
+    ],
+    ids=["a label of nothing", "words", "no list", "more words"],
+)
+@pytest.mark.parametrize(
+    "other",
+    [
+        OTHER,
+        "<div><select style='display:none'></select><b role=combobox tabindex=0>Pick</b></div>",
+    ],
+)
+def test_a_list_with_its_own_label_or_select_is_another_field(
+    blank_tab: Tab, rest: str, other: str
+) -> None:
+    blank_tab.show(f"<div>{SELECT.format(SPECK)}{rest}</div>{other}")
+    assert stand_in(blank_tab) is None
+
+
+def test_of_a_hidden_select_and_what_is_drawn_below_its_label_there_is_one(blank_tab: Tab) -> None:
+    select = SELECT.format(f"{SPECK} aria-hidden=true aria-labelledby=name")
+    drawn = COMBOBOX.format("Pick one").replace("id=", "aria-labelledby=name id=")
+    blank_tab.show(f"<div>{select}<label id=name for=real>Size</label><div>{drawn}</div></div>")
+    wanted = {"purpose": "select", "phrase": "Size", "limit": 80}
+    found = blank_tab.call("candidates.retrieve", **wanted)["candidates"]
+    ids = {each["ref"]: each["attributes"]["id"] for each in found}
+    stood_for = {ids[each["ref"]]: [ids[ref] for ref in each["standsFor"]] for each in found}
+    assert stood_for["box"] == ["real"]
+
+
 @pytest.mark.parametrize("many", [True, False])
 def test_a_drawn_list_is_for_many_where_the_select_behind_it_is(blank_tab: Tab, many: bool) -> None:
     select = SELECT.format(SPECK + (" multiple" if many else ""))

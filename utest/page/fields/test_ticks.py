@@ -80,6 +80,42 @@ def test_a_box_with_the_state_of_a_button_has_that_state(
         assert words[checked] in blank_tab.run(read)
 
 
+THUMB = "<i style='position:absolute;top:2px;{};width:16px;height:16px;border-radius:8px'></i>"
+TRACK = (
+    "<button id=t role=switch style='position:relative;width:40px;height:20px;padding:0' {}>"
+    f"{THUMB}</button>"
+)
+SQUARE = "<b id=t role=checkbox style='display:inline-block;width:16px;height:16px;{}'>{}</b>"
+
+
+@pytest.mark.parametrize(
+    ("markup", "checked"),
+    [
+        ("<button id=t role=switch class=is-checked>Heating</button>", True),
+        ("<button id=t role=switch data-state=unchecked>Heating</button>", False),
+        ("<button id=t role=switch class=is-checked><i class=off></i>Heating</button>", None),
+        ("<b id=t role=checkbox><i class=ticked></i>Heating</b>", True),
+        (TRACK.format("", "right:2px"), True),
+        (TRACK.format("", "left:2px"), False),
+        (TRACK.format("", "left:12px"), None),
+        (TRACK.format("class=on", "left:2px"), None),
+        (SQUARE.format("border:1px solid", ""), False),
+        (SQUARE.format("border:1px solid", "<svg width=9 height=9></svg>"), None),
+        (SQUARE.format("background:url(/sprite.png)", ""), None),
+    ],
+)
+def test_a_control_whose_markup_has_no_state_is_on_as_it_shows(
+    blank_tab: Tab, markup: str, checked: object
+) -> None:
+    """A switch that was on by its class alone was said not to be checked."""
+    blank_tab.show(markup)
+    told = blank_tab.run("return abra.ticks.look({ref: abra.registry.idOf(t)})")
+    assert (told["checked"], told["isDrawn"]) == (checked, True)
+    read = "return abra.reading.read({ref: abra.registry.idOf(t), what: 'states', name: ''}).value"
+    states = blank_tab.run(read)
+    assert ("checked" in states, "unchecked" in states) == (checked is True, checked is False)
+
+
 def test_a_native_box_has_its_own_state_beside_that_of_a_button(blank_tab: Tab) -> None:
     blank_tab.show("<input type=checkbox id=t aria-pressed=true>")
     assert blank_tab.run("return abra.ticked.checkedOf(t)") is False

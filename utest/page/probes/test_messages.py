@@ -37,8 +37,9 @@ def test_a_message_of_a_page_to_itself_comes_from_the_page(probed_tab: Tab) -> N
 
 
 def test_the_function_is_the_browser_s_own_and_can_be_replaced(probed_tab: Tab) -> None:
-    script = """const before = String(postMessage) === String(close).replace('close', 'postMessage');
+    script = """const isOwn = String(postMessage) === String(close).replace('close', 'postMessage');
     const other = () => 3;
     window.postMessage = other;
-    return [before, window.postMessage === other, postMessage.name, Object.keys(window).includes('postMessage')];"""
+    const isListed = Object.keys(window).includes('postMessage');
+    return [isOwn, window.postMessage === other, postMessage.name, isListed];"""
     assert probed_tab.run(script) == [True, True, "other", True]

@@ -105,3 +105,17 @@ def test_the_first_is_called_as_all_of_them(blank_tab: Tab, markup: str) -> None
 def test_a_button_beside_them_is_no_field_of_the_code(blank_tab: Tab) -> None:
     blank_tab.show(f"<div>{DIGITS}<input type=submit value=Verify></div>")
     assert call(blank_tab, "fields.fill", "1234")["isCode"]
+
+
+def test_the_clipped_field_that_submits_a_code_is_not_the_one_to_fill(blank_tab: Tab) -> None:
+    """Chakra's: it was filled, and the fields that users see stayed empty."""
+    clipped = "position:absolute;width:1px;height:1px;overflow:hidden;clip:rect(0,0,0,0)"
+    hidden = f"<input id=hidden aria-hidden=true tabindex=-1 style='{clipped}'>"
+    group = f"<div role=group aria-labelledby=l>{DIGITS}</div>"
+    blank_tab.show(f"<div>{hidden}<label id=l for=hidden>Code</label>{group}</div>")
+    found = blank_tab.call("candidates.retrieve", purpose="fill", phrase="Code", limit=5)
+    seen = {
+        each["attributes"]["id"] or each["name"]: each["visibility"]["isVisible"]
+        for each in found["candidates"]
+    }
+    assert seen == {"hidden": False, "Digit 1": True}

@@ -41,6 +41,19 @@ def test_a_box_with_a_round_part_is_a_switch(blank_tab: Tab, markup: str, look: 
     assert blank_tab.run(LOOK) == look
 
 
+@pytest.mark.parametrize("kind", ["radio", "checkbox"])
+@pytest.mark.parametrize("look", ["box", "'track css'"])
+@pytest.mark.parametrize("shape", ["{}<label for=n>{} So</label>", "<label>{}{} So</label>"])
+def test_what_is_drawn_in_the_label_of_a_native_tick_is_none(
+    blank_tab: Tab, kind: str, look: str, shape: str
+) -> None:
+    """Carbon's: the legend of a group was taken for the name of its first dot."""
+    native = f"<input type={kind} id=n style='position:absolute;opacity:0'>"
+    drawn = f"<div id=t class={look}></div>"
+    blank_tab.show(f"{STYLE}<b>Group</b><div>{shape.format(native, drawn)}</div>")
+    assert blank_tab.run(LOOK) is None
+
+
 @pytest.mark.parametrize(
     ("markup", "look"),
     [

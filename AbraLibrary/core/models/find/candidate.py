@@ -96,6 +96,8 @@ class Candidate(Model):
     is_text: bool = False
     #: Whether that text is in one of several records: a row, an item of a list, a card.
     is_of_item: bool = False
+    #: The id of the control that a text stands over or before as its label, without a link to it.
+    heads: str | None = None
     #: The ids of the candidates in the same answer that contain it, the nearest first.
     inside: tuple[str, ...] = ()
     #: The ids of the native controls that it replaces and that no user can reach.
