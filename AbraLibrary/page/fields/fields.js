@@ -12,6 +12,7 @@ import * as controls from "../semantics/controls.js";
 import * as inplace from "../semantics/inplace.js";
 import * as kinds from "../semantics/kinds.js";
 import * as secrecy from "../semantics/secrecy.js";
+import * as drops from "./drops.js";
 import * as editors from "./editors.js";
 import * as edits from "./edits.js";
 import * as kept from "./kept.js";
@@ -448,10 +449,11 @@ export function unchoose({ ref, names, tells }) {
 
 /**
  * Notes when the page is told of what is chosen next. Its event does not leave an input outside of the document.
- * @param {object} _options
+ * @param {{files?: drops.Named[]}} options
  * @param {Element} element
  */
-export function expectFiles(_options, element) {
+export function expectFiles({ files: named }, element) {
+  if (named) drops.offer(named, /** @type {HTMLInputElement} */ (element));
   chosen.delete(element);
   element.addEventListener("change", () => chosen.add(element), { once: true, capture: true });
 }
