@@ -34,6 +34,14 @@ def is_formatted(tab: Tab, held: str, asked: str) -> bool:
         ("zoe muller", "Zoë Müller"),
         ("my-first-post", "My First Post"),
         ("uber_uns-2", "Über uns 2!"),
+        ("75 kg", "75"),
+        ("1,234.5 EUR", "1234.5"),
+        ("21 °C", "21"),
+        ("03/15/2026", "2026-03-15"),
+        ("15.3.2026", "2026-03-15"),
+        ("04/04/2026", "2026-04-04"),
+        ("07:30", "7:30"),
+        ("7:30:00", "07:30:00"),
     ],
 )
 def test_the_same_value_in_the_form_of_the_page(blank_tab: Tab, held: str, asked: str) -> None:
@@ -58,6 +66,18 @@ def test_the_same_value_in_the_form_of_the_page(blank_tab: Tab, held: str, asked
         ("5", "-5"),
         ("hello", "Hello!"),
         ("1-5", "1.5"),
+        ("175 kg", "75"),
+        ("75 kg", "7.5"),
+        ("12 A", "12"),
+        ("7 PM", "7"),
+        ("10 High", "10"),
+        ("04/03/2026", "2026-03-04"),
+        ("03/15/2025", "2026-03-15"),
+        ("03/15/26", "2026-03-15"),
+        ("03/15/2026 10", "2026-03-15"),
+        ("17:30", "7:30"),
+        ("7:30 PM", "7:30"),
+        ("07:30:00", "7:30"),
     ],
 )
 def test_what_was_dropped_or_changed(blank_tab: Tab, held: str, asked: str) -> None:
