@@ -16,6 +16,7 @@ from AbraLibrary.actions.evidence import failures
 from AbraLibrary.actions.fields import controls, files
 from AbraLibrary.actions.find import find, prepare
 from AbraLibrary.actions.find.patiently import patiently
+from AbraLibrary.browser.port import CALL_S
 from AbraLibrary.core.act.outcome import judge
 from AbraLibrary.core.models.act.action import Outcome
 from AbraLibrary.core.models.fields.field import Chooser, Zone
@@ -237,9 +238,20 @@ def _told(session: Session, pressed: Pressed, done: str, options: SettleOptions)
     controls.settle(session, pressed, options)
     outcome = controls.ended(session, pressed)
     if outcome is None:
+        _check_not_refused(session, pressed, done)
         seen = _seen(session, pressed)
         outcome = Outcome(evidence=seen.evidence, sentence=f"{done}; {seen.sentence}", met=True)
     return controls.result(session, "fill", pressed, outcome, options)
+
+
+def _check_not_refused(session: Session, pressed: Pressed, done: str) -> None:
+    """A page that answers a file with a message has changed, but has not taken the file."""
+    refused = session.port.call("drops.refusal", {}, CALL_S)["message"]
+    if refused:
+        said = controls.quoted(session, refused, 140)
+        raise failures.wrong_state(
+            session, pressed.trace, f"{done}, but the page does not show it and says {said}"
+        )
 
 
 def _named(paths: Sequence[Path]) -> str:

@@ -10,7 +10,7 @@ from AbraLibrary.actions.fields import controls
 from AbraLibrary.actions.fields.chips import Chips
 from AbraLibrary.actions.fields.option_search import Search
 from AbraLibrary.actions.settle.release import release
-from AbraLibrary.core.fields.options import Wish, choose, holds, is_another, shows
+from AbraLibrary.core.fields.options import Wish, choose, holds, is_another, present, shows
 from AbraLibrary.core.models.fields.field import Chip, ListControl, ListLook, Option
 from AbraLibrary.core.text import fold
 from AbraLibrary.errors import AbraError, WrongState
@@ -39,6 +39,8 @@ class Dropdown:
         self._is_many = control.is_multiple
         #: Whether the list marks selected options, as one for several does; then its marks count.
         self._has_marks = False
+        #: By the label of a chosen option, the labels of the list before it was pressed.
+        self._before: dict[str, set[str]] = {}
 
     @property
     def acted(self) -> Pressed:
@@ -82,7 +84,7 @@ class Dropdown:
             if held or self._is_selected(option, look, len(wishes)):
                 chosen.append(option)
                 continue  # another press would deselect it
-            outcome = self._list.press_option(option)
+            outcome = self._press(option)
             if outcome is not None:
                 return outcome
             chosen.append(option)
@@ -106,7 +108,7 @@ class Dropdown:
         for wish, option, was_held in zip(wishes, chosen, held, strict=True):
             if not was_held or holds(self._view.look().pieces, option):
                 continue
-            outcome = self._list.open(wish) or self._list.press_option(self._search.find(wish))
+            outcome = self._list.open(wish) or self._press(self._search.find(wish))
             if outcome is not None:
                 return outcome
         return None
@@ -150,7 +152,7 @@ class Dropdown:
     def _note_stay(self, option: Option) -> None:
         """Note a list for several: it is still open after a choice, which it marks."""
         look = self._view.look()
-        is_marked = any(each.label == option.label and each.selected for each in look.options)
+        is_marked = any(each.selected for each in self._now(option, look))
         if look.is_open and is_marked and not option.selected and self._control.kind != "list":
             self._has_marks = self._is_many = True
 
@@ -166,23 +168,37 @@ class Dropdown:
 
     # -- choosing
 
+    def _press(self, option: Option) -> Outcome | None:
+        self._before[option.label] = {each.label for each in self._view.look().options}
+        return self._list.press_option(option)
+
+    def _now(self, option: Option, look: ListLook) -> list[Option]:
+        """The option as the open list has it now, perhaps with other words."""
+        return present(option, self._before.get(option.label, ()), look.options)
+
     def _deselect_others(self, chosen: list[Option]) -> None:
         """Deselect what was selected before, in a list for several that shows it."""
         look = self._view.look()
         if not (look.is_multiple or self._has_marks):
             return
-        kept = {each.label for each in chosen}
+        kept = {each.label for option in chosen for each in self._now(option, look)}
         for each in look.options:
             if not each.selected or each.disabled or each.label in kept:
                 continue
-            self._list.press_option(each)
-            if not self._is_marked(chosen):
-                self._list.press_option(each)  # a branch of a tree is selected with its leaves
+            now = self._now(each, self._view.look())
+            if now and not any(same.selected for same in now):
+                continue  # it was deselected with another one
+            self._press(each)
+            # A branch of a tree is selected with its leaves.
+            again = [] if self._is_marked(chosen) else self._now(each, self._view.look())
+            if len(again) == 1 and not again[0].selected:
+                self._list.press_option(again[0])
 
     def _is_marked(self, chosen: list[Option]) -> bool:
         """Whether the open list marks all of them, as far as they are in view."""
-        seen = {each.label: each.selected for each in self._view.look().options}
-        return all(seen.get(each.label, True) for each in chosen)
+        look = self._view.look()
+        seen = [self._now(each, look) for each in chosen]
+        return all(any(each.selected for each in alike) for alike in seen if alike)
 
     # -- verifying
 
@@ -198,8 +214,8 @@ class Dropdown:
             self._check_kept(look, chosen)
         if look.is_multiple or self._has_marks or self._control.kind == "list":
             # In a list for one, a mark may only be the highlight of the arrow keys.
-            marked = {each.label for each in look.options if each.selected}
-            if look.options and marked >= {each.label for each in chosen}:
+            there = [self._now(each, look) for each in chosen]
+            if look.options and all(len(each) == 1 and each[0].selected for each in there):
                 return controls.selected(names, self.acted.trace, count=len(chosen))
         look = self._view.look()
         if look.gone:

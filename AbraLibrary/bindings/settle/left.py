@@ -23,7 +23,8 @@ def report_unseen(session: Session, result: SettleResult | None, report: Report)
     """Warn once in a session of what its waits cannot see; one that fell back has warned."""
     if result is not None and result.unseen and not session.unseen_reported:
         session.unseen_reported = True
-        report.line(warning(result.unseen), warn=session.info.alias not in report.fell_back)
+        told = warning(result.unseen, has_bidi=session.info.transport == "bidi")
+        report.line(told, warn=session.info.alias not in report.fell_back)
 
 
 def heed(

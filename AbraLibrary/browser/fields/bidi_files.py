@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import mimetypes
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from AbraLibrary.browser import agent
@@ -13,7 +15,6 @@ from AbraLibrary.errors import NavigatedAway
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
-    from pathlib import Path
     from typing import Any
 
     from AbraLibrary.browser.bidi.bidi import BidiPort
@@ -71,7 +72,9 @@ class BidiFiles:
 
     def choose_in(self, chooser: Chooser, paths: Sequence[str], timeout: float) -> None:
         """Set the files of its input, as the user's choice would."""
-        self._ask_input("fields.expectFiles", chooser)
+        names = [Path(each).name for each in paths]
+        named = [{"name": each, "type": mimetypes.guess_type(each)[0] or ""} for each in names]
+        self._ask_input("fields.expectFiles", chooser, {"files": named})
         self._set(chooser.context, chooser.element, paths, timeout)
 
     def chosen_in(self, chooser: Chooser) -> bool:
@@ -88,10 +91,12 @@ class BidiFiles:
         """From the node of a Grid."""
         downloads.fetch(self._commands.driver, name, folder)
 
-    def _ask_input(self, function: str, chooser: Chooser) -> Any:
+    def _ask_input(
+        self, function: str, chooser: Chooser, given: dict[str, object] | None = None
+    ) -> Any:
         """Ask the agent about the input of a chooser, which may be outside of the document."""
         answer = self._documents.call(
-            chooser.context, function, {}, CALL_S, element=chooser.element
+            chooser.context, function, given or {}, CALL_S, element=chooser.element
         )
         return agent.decode(answer[0]["value"])
 

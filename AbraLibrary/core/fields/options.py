@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import TYPE_CHECKING, Literal
 
 from AbraLibrary.core.models.base import Model
@@ -170,6 +170,29 @@ def _at(options: Sequence[Option], wanted: int) -> Choice:
         return Choice(problem="missing")
     index = places.index(wanted)
     return Choice(index=index, problem="disabled" if options[index].disabled else None, count=1)
+
+
+def present(option: Option, before: Collection[str], now: Sequence[Option]) -> list[Option]:
+    """An option as a list has it now, perhaps with other words; several if that is uncertain.
+
+    Some lists add a word or a sign to the label of what is selected, and remove it again.
+
+    Args:
+        option: the option as it was.
+        before: all labels of the list at that time.
+        now: the options of the list now.
+    """
+    same = [each for each in now if each.label == option.label]
+    if same:
+        return same[:1]
+    was = fold(option.label)
+    alike = [each for each in now if each.label not in before and _has_words_of(was, each)]
+    return [each for each in alike if fold(each.label) == was] or alike
+
+
+def _has_words_of(was: str, option: Option) -> bool:
+    now = fold(option.label)
+    return bool(was and now) and (contains_words(now, was) or contains_words(was, now))
 
 
 def explain(choice: Choice, wish: Wish, options: Sequence[Option]) -> str:

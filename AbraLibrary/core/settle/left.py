@@ -72,10 +72,16 @@ def duration(ms: float) -> str:
     return f"{ms:.0f} ms" if ms < 1000 else f"{ms / 1000:.1f} s"
 
 
-def warning(unseen: Sequence[str]) -> str:
+def warning(unseen: Sequence[str], *, has_bidi: bool = False) -> str:
     """The warning, once for each session, about what its waits cannot see, and what to do."""
+    named = ", ".join(unseen)
+    if has_bidi:
+        return (
+            f"Waits in this session cannot see {named}, as the driver does not tell of them or the "
+            "page lists too much: wait for their effects."
+        )
     return (
-        f"Waits in this session cannot see {', '.join(unseen)}. Open the browser with BiDi to see "
+        f"Waits in this session cannot see {named}. Open the browser with BiDi to see "
         "them (transport=bidi, or webSocketUrl in the options of Open Browser); until then wait "
         "for their effects."
     )

@@ -1,10 +1,17 @@
 // Files that are dropped onto a part of the page, as from a folder of the user's computer.
 
+import * as dropzones from "../act/dropzones.js";
+import * as gesture from "../act/gesture.js";
+import * as lasting from "../act/lasting.js";
+import * as messages from "../act/messages.js";
 import * as builtins from "../boot/builtins.js";
 import * as dom from "../dom/dom.js";
+import * as text from "../dom/text.js";
 import * as viewport from "../dom/viewport.js";
 import * as registry from "../find/registry.js";
 import * as scrolls from "../observe/scrolls.js";
+import * as controls from "../semantics/controls.js";
+import * as filenames from "./filenames.js";
 import * as writing from "./writing.js";
 
 // A page that shows a place for files while some are dragged does so by then.
@@ -16,7 +23,105 @@ const SHOWN_MS = 60;
 // @limit what is in the way then refuses the press that follows
 const AWAY_MS = 1200;
 
-/** @typedef {{name: string, type: string, content: string}} Given a file; its content is encoded in base64 */
+// Class names of a message that something is wrong.
+// @measured not measured: chosen so that the usual English names are known
+// @test utest/page/fields/test_drops.py::test_a_message_that_refuses_a_file_is_told
+const WRONG = /(^|[-_])(error|invalid|danger|reject(ed|ion)?|fail(ed|ure)?)s?([-_]|$)/i;
+// @unit characters
+// @limit how much of a message is told
+const LONGEST = 140;
+
+/**
+ * @typedef {{name: string, type: string}} Named a file
+ * @typedef {Named & {content: string}} Given its content is encoded in base64
+ * @typedef {object} Offered what was given to the page last, and what it showed before
+ * @property {string[]} names
+ * @property {boolean} isExcluded whether the input of the place takes no such files
+ * @property {() => boolean} isShown whether the page shows the files
+ * @property {Map<Element, string>} spoken
+ * @property {Set<string>} texts
+ */
+
+/** @type {Offered|null} */
+let offered = null;
+
+/**
+ * Notes the page before files are given to it.
+ * @param {Named[]} files
+ * @param {HTMLInputElement|null} input the file field that takes them, if there is one
+ */
+export function offer(files, input) {
+  const names = files.map(({ name }) => name);
+  offered = {
+    names: names.map(text.fold), isExcluded: input !== null && files.some((file) => !isAccepted(file, input.accept)),
+    isShown: filenames.watch(names.join("\n")), spoken: messages.note(), texts: new Set(lasting.note()?.elements.values()),
+  };
+}
+
+/**
+ * The message with which the page refused the files that it was given last; "" if it shows them, or no such message.
+ * A new message is a refusal by its words or class, or if the field for them takes no such files.
+ * @returns {{message: string}}
+ */
+export function refusal() {
+  if (!offered || offered.isShown()) return { message: "" };
+  const { isExcluded, texts, spoken } = offered;
+  const said = [...messagesOf(offered)].filter(([element, words]) => words && (spoken.get(element) ?? "") !== words && !texts.has(words));
+  const found = said.find(([element, words]) => isExcluded || dropzones.isRefusal(words) || isWrong(element));
+  return { message: text.cap(found?.[1] ?? "", LONGEST) };
+}
+
+/**
+ * The messages that the page shows, by their words or those around a name of a file.
+ * @param {Offered} since
+ * @returns {Map<Element, string>}
+ */
+function messagesOf({ names, texts }) {
+  const seen = lasting.note()?.elements ?? new Map();
+  const found = new Map([...messages.note()].filter(([region]) => dom.isVisible(region)));
+  for (const [element, words] of seen) {
+    if (words === "" || texts.has(words)) continue;
+    const box = messages.messageOf(element);
+    if (box || names.some((name) => text.fold(words).includes(name))) found.set(element, words);
+  }
+  return found;
+}
+
+/** @param {Element} element */
+function isWrong(element) {
+  const message = messages.messageOf(element) ?? element;
+  return dom.closest(element, (at) => dom.contains(message, at) && [...at.classList].some((name) => WRONG.test(name))) !== null;
+}
+
+/**
+ * Whether a field takes such a file; where the kind of the file is unknown, it may.
+ * @param {Named} file
+ * @param {string} accept
+ */
+function isAccepted({ name, type }, accept) {
+  const kinds = accept.split(",").map((kind) => kind.trim().toLowerCase()).filter(Boolean);
+  const isUnsure = type === "" && kinds.some((kind) => !kind.startsWith("."));
+  return kinds.length === 0 || isUnsure || kinds.some((kind) => isOfKind(kind, name.toLowerCase(), type.toLowerCase()));
+}
+
+/** @param {string} kind @param {string} name @param {string} type */
+function isOfKind(kind, name, type) {
+  if (kind.startsWith(".")) return name.endsWith(kind);
+  return kind.endsWith("/*") ? type.startsWith(kind.slice(0, -1)) : type === kind;
+}
+
+/**
+ * The only file field in a place or around it.
+ * @param {Element} place
+ * @returns {HTMLInputElement|null}
+ */
+function inputOf(place) {
+  for (let /** @type {Element|null} */ at = place; at; at = dom.parentOf(at)) {
+    const inputs = [...controls.below(at)].filter((each) => each.matches("input[type=file]"));
+    if (inputs.length) return inputs.length === 1 ? /** @type {HTMLInputElement} */ (inputs[0]) : null;
+  }
+  return null;
+}
 
 /**
  * Drags files over a part of the page and drops them, if the page takes them there; else they leave it again.
@@ -33,7 +138,10 @@ export async function drop({ ref, files }) {
   for (const file of files) carried.items.add(fileOf(file));
   if (files.length === 0) carried.items.add(new File([], "file"));
   writing.begin(element);
-  if (!viewport.isInView(element)) scrolls.byUs(element, () => element.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" }));
+  if (!viewport.isInView(element)) {
+    scrolls.byUs(element, () => element.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" }));
+    gesture.rebaseScroll();
+  }
   const point = middleOf(element);
   const before = point && viewport.hitOnTheWay(element, point);
   fire(element, "dragenter", carried);
@@ -46,6 +154,7 @@ export async function drop({ ref, files }) {
     takes = !fire(place, "dragover", carried);
   }
   const isDropped = takes && files.length > 0;
+  if (isDropped) offer(files, inputOf(place));
   fire(place, isDropped ? "drop" : "dragleave", carried);
   if (!isDropped) await uncovered(element, point, before);
   return { gone: false, takes };

@@ -1,6 +1,7 @@
 // Fills fields, and verifies what they hold (docs/design.md, "Actions").
 
 import * as gesture from "../act/gesture.js";
+import * as builtins from "../boot/builtins.js";
 import * as dom from "../dom/dom.js";
 import * as focusing from "../dom/focusing.js";
 import * as written from "../dom/written.js";
@@ -12,6 +13,7 @@ import * as controls from "../semantics/controls.js";
 import * as inplace from "../semantics/inplace.js";
 import * as kinds from "../semantics/kinds.js";
 import * as secrecy from "../semantics/secrecy.js";
+import * as drops from "./drops.js";
 import * as editors from "./editors.js";
 import * as edits from "./edits.js";
 import * as kept from "./kept.js";
@@ -68,10 +70,10 @@ let listening = null;
 /**
  * Sets a field: focus, native setter, input and change events. Nothing is touched if the field cannot hold the value.
  * @param {Wish & {hidden?: boolean}} wish `hidden`: the value is known to be secret
- * @returns {Plan} `isFile`, `isSlider`, `isUnseen`, `isCode`, `isKeyed`, `isSecret`: nothing was set; files are chosen from outside, keys
+ * @returns {Promise<Plan>} `isFile`, `isSlider`, `isUnseen`, `isCode`, `isKeyed`, `isSecret`: nothing was set; files are chosen from outside, keys
  *    do the rest, and a secret must be known as one before the page can show it
  */
-export function fill({ ref, value, clear, again = false, hidden = false }) {
+export async function fill({ ref, value, clear, again = false, hidden = false }) {
   const element = fieldAt(ref);
   if (!element) return GONE;
   if (!hidden && secrecy.isTypedSecretly(element)) return { problem: null, isFile: false, isSecret: true };
@@ -79,12 +81,24 @@ export function fill({ ref, value, clear, again = false, hidden = false }) {
   if (isForOthers(plan) || (plan.isCode && !again)) return { ...plan, expected: undefined };
   writing.begin(element);
   const around = element.parentElement;
+  const hadFocus = hasFocus(element);
   element.focus({ preventScroll: true });
+  if (!hadFocus && !matchMedia("(scripting: none)").matches) await heard(element);
   if (takeSuccessor(element, around)) return fill({ ref, value, clear, again, hidden: true });
+  if (!element.isConnected) return GONE;
   if (!again && isKeyed(element, value)) return { ...plan, expected: undefined, isKeyed: true };
   if (!again) taken.note(element, value);
   write(element, value, clear, plan);
   return { ...plan, expected: undefined };
+}
+
+/**
+ * Ends the task of the focus: a page may listen for input only in the one after it, and a user types later still.
+ * @param {Element} element
+ */
+async function heard(element) {
+  await new Promise((resolve) => builtins.later(resolve, 0));
+  observer.press(dom.viewOf(element));
 }
 
 /** @param {Plan} plan */
@@ -448,10 +462,11 @@ export function unchoose({ ref, names, tells }) {
 
 /**
  * Notes when the page is told of what is chosen next. Its event does not leave an input outside of the document.
- * @param {object} _options
+ * @param {{files?: drops.Named[]}} options
  * @param {Element} element
  */
-export function expectFiles(_options, element) {
+export function expectFiles({ files: named }, element) {
+  if (named) drops.offer(named, /** @type {HTMLInputElement} */ (element));
   chosen.delete(element);
   element.addEventListener("change", () => chosen.add(element), { once: true, capture: true });
 }

@@ -3,6 +3,7 @@
 // any action may be that action's doing, and is not reported; but what the page makes of a text while
 // its field is entered or left is, whoever leaves it: masks and checks often act only then.
 
+import * as builtins from "../boot/builtins.js";
 import * as dom from "../dom/dom.js";
 import * as selector from "../dom/selector.js";
 import * as text from "../dom/text.js";
@@ -43,10 +44,19 @@ const LONGEST = 80;
 // @fixed HTML, "commit action", and UI Events, "focus event order"
 const ENDS = [["change", "change"], ["blur", "focusout"]];
 
+// With these the next input of a user takes effect.
+// @fixed UI Events and HTML: a press, a key, an edit, a sent form
+const NEXT = ["click", "keydown", "input", "submit"];
+
 /** @type {Entry[]} */
 let kept = [];
 /** @type {Wiped[]} */
 let wiped = [];
+/**
+ * Comparisons that are due in a frame, or before what comes until then.
+ * @type {Set<() => void>}
+ */
+const pending = new Set();
 
 /**
  * Watches a control's value from now on.
@@ -86,13 +96,36 @@ function followEnds(entry, element, onSaid) {
     const isOurs = ({ target }) => target === element;
     outermost.addEventListener(begin, (event) => {
       if (!isOurs(event)) return;
+      for (const compare of pending) compare();
       began = isOther(entry) ? NaN : performance.now();
       onSaid();
     }, { capture: true, signal });
     outermost.addEventListener(end, (event) => {
-      if (isOurs(event) && began >= 0 && isOther(entry)) noteEnd(entry, element, begin, began);
+      if (!isOurs(event) || !(began >= 0)) return;
+      if (isOther(entry)) noteEnd(entry, element, begin, began);
+      else compareLater(entry, outermost, () => noteEnd(entry, element, begin, began));
     }, { signal });
   }
+}
+
+/**
+ * A framework changes the text only in a microtask or a frame after the event, but what the next input of a user makes of it
+ * is no effect of the event.
+ * @param {Entry} entry
+ * @param {EventTarget} outermost
+ * @param {() => void} note
+ */
+function compareLater(entry, outermost, note) {
+  const waiting = new AbortController();
+  const compare = () => {
+    if (!pending.delete(compare)) return;
+    waiting.abort();
+    if (kept.includes(entry) && isOther(entry)) note();
+  };
+  pending.add(compare);
+  const options = { capture: true, signal: waiting.signal };
+  for (const type of NEXT) outermost.addEventListener(type, compare, options);
+  builtins.nextFrame(() => builtins.later(compare, 0));
 }
 
 /**
@@ -142,6 +175,7 @@ function stateOf(element, kind) {
 
 /** Notes what was taken back. Without an action since, it is the page's own doing. */
 function look() {
+  for (const compare of pending) compare();
   if (!kept.length) return;
   const changed = kept.filter((entry) => entry.url === location.href).flatMap((entry) => {
     const element = present(entry);

@@ -48,6 +48,22 @@ const CODE_DIGITS = 3;
 // @test utest/page/fields/test_masked_inputs.py::test_what_was_dropped_or_changed
 const SHORTEST = 5;
 
+// @fixed a time of day: hours and minutes, perhaps seconds
+const TIME = /^\d{1,2}:\d{2}(:\d{2})?$/;
+// @fixed ISO 8601, a calendar date
+const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
+// @fixed three numbers with the separators of dates
+const NUMBERS = /^\d{1,4}([./-]|\. ?)\d{1,2}\1\d{1,4}\.?$/;
+// @fixed the months of a year
+// @unit months
+const MONTHS = 12;
+// A number with a unit; a single letter may be a part of it, as in "12 A".
+// @measured not measured: units such as kg, px and EUR, and degrees
+// @test utest/page/fields/test_masked_inputs.py::test_the_same_value_in_the_form_of_the_page
+const UNIT = /^(.*\d)\s*(\p{L}{2,3}|\u00b0\s?\p{L})$/u;
+// @fixed the halves of a day, which are no units
+const HALF = /^[ap]m$/i;
+
 // What an address calls a page by: the words of its title, joined.
 // @measured the slugs of WordPress, Django and Rails
 // @test utest/page/fields/test_masked_inputs.py::test_the_same_value_in_the_form_of_the_page
@@ -61,7 +77,7 @@ const SLUG = /^[\p{L}\p{N}]+([-_][\p{L}\p{N}]+)+$/u;
 export function isFormatted(actual, text) {
   const [seen, wanted] = [actual, text].map((each) => textModule.fold(cased(squeezed(each))));
   if (seen === wanted) return wanted !== "";
-  if (isSlug(seen, wanted)) return true;
+  if (isSlug(seen, wanted) || isSameTime(seen, wanted) || isSameDay(actual, text) || isInUnit(actual, text)) return true;
   if (!/\d/.test(text) || !CODE.test(text)) return false;
   return isAbroad(actual, text) || isSameCode(actual, text);
 }
@@ -87,6 +103,40 @@ function isSameCode(actual, text) {
  */
 function cased(text) {
   return text.toUpperCase();
+}
+
+/**
+ * Whether it is the same time of day, with or without a nought before the hour.
+ * @param {string} actual
+ * @param {string} text
+ */
+function isSameTime(actual, text) {
+  /** @param {string} each */
+  const bare = (each) => each.replace(/^0(?=\d)/, "");
+  return TIME.test(actual) && TIME.test(text) && bare(actual) === bare(text);
+}
+
+/**
+ * Whether it is the same day in another order of its numbers; where day and month could be exchanged, that is not known.
+ * @param {string} actual
+ * @param {string} text
+ */
+function isSameDay(actual, text) {
+  const [, year, month, day] = (DAY.exec(text.trim()) ?? []).map(Number);
+  if (!year || (day <= MONTHS && day !== month) || !NUMBERS.test(actual.trim())) return false;
+  const found = (actual.match(/\d+/g) ?? []).map(Number).sort((one, other) => one - other);
+  return found.join() === [month, day, year].sort((one, other) => one - other).join();
+}
+
+/**
+ * Whether it is the same number with a unit behind it.
+ * @param {string} actual
+ * @param {string} text
+ */
+function isInUnit(actual, text) {
+  const number = NUMBER.exec(text.trim());
+  const [, bare, unit] = UNIT.exec(actual.trim()) ?? [];
+  return number !== null && /\d/.test(text) && unit !== undefined && !HALF.test(unit) && isSameNumber(bare, number);
 }
 
 /**

@@ -264,8 +264,19 @@ function isForReaders(element) {
 function nameOf(row, seen) {
   const { name, source } = nameModule.nameWithSource(row);
   if (source === "content" && seen && name !== seen && textModule.fold(name).includes(textModule.fold(seen))) return seen;
-  const added = source === "content" ? textModule.squeeze(pseudo.textOf(row, "::after")) : "";
-  return added && name.length > added.length && name.endsWith(added) ? name.slice(0, -added.length).trim() : name;
+  return source === "content" ? withoutAdded(name, row) : name;
+}
+
+/**
+ * @param {string} name
+ * @param {Element} row
+ */
+function withoutAdded(name, row) {
+  for (let /** @type {Element|null} */ at = row; at; at = at.lastElementChild) {
+    const added = textModule.squeeze(pseudo.textOf(at, "::after"));
+    if (added && name.length > added.length && name.endsWith(added)) name = name.slice(0, -added.length).trim();
+  }
+  return name;
 }
 
 /** @param {Element} row @returns {string} */

@@ -75,6 +75,15 @@ function isCustomCombobox(element) {
 }
 
 /**
+ * Whether a button that opens a list shows what was chosen there: other words have its name.
+ * @param {Element} element
+ */
+function isChoice(element) {
+  const opens = element.matches("button:is([aria-expanded],[aria-haspopup]):not([value])");
+  return opens && [...label.labelsOf(element), ...dom.referencesOf(element, "aria-labelledby")].some((each) => !dom.contains(element, each) && !dom.contains(each, element));
+}
+
+/**
  * The selection of a custom combobox, as it shows it; nothing where it shows a placeholder.
  * @param {Element} element
  */
@@ -94,7 +103,7 @@ function heldByList(element) {
  * @param {Element} element
  */
 function valueOf(element) {
-  if (isCustomCombobox(element)) return heldByList(element);
+  if (isCustomCombobox(element) || isChoice(element)) return heldByList(element);
   if (element.matches("select[multiple]")) return Array.from(/** @type {HTMLSelectElement} */ (element).selectedOptions, (option) => option.value);
   const input = /** @type {HTMLInputElement} */ (element);
   // What is typed there is drawn elsewhere.

@@ -177,7 +177,9 @@ export function reaches(element, hit) {
 function isOnDrawn(element, hit) {
   if (!hit || !element.matches(HIDDEN)) return false;
   const surface = surfaceOf(element);
-  return surface !== element && !surface.matches("label") && dom.contains(surface, hit);
+  // A picture may lie over a box that could be seen.
+  const drawn = surface === element && element.matches(kinds.SELECTORS.tick) ? drawnAround(element) : surface;
+  return drawn !== null && drawn !== element && !drawn.matches("label") && dom.contains(drawn, hit);
 }
 
 /**

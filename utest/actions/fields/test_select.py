@@ -530,3 +530,46 @@ def test_a_short_list_that_took_all_the_time_has_only_the_shown_options(
     with pytest.raises(NotActionable) as refusal:
         choose(port, "Mauve")
     assert "looked through" not in str(refusal.value)
+
+
+class Marked(Drawn):
+    """A combobox for several that says of its options whether they are selected."""
+
+    def __init__(
+        self, port: FakePort, *labels: str, mark: str = "\u2713 {}", chosen: tuple[str, ...] = ()
+    ) -> None:
+        super().__init__(port, *labels)
+        self.mark, self.chosen = mark, set(chosen)
+
+    def call(self, function: str, arguments: dict[str, Any], *given: Any, **more: Any) -> Any:
+        if function != "options.look":
+            return super().call(function, arguments, *given, **more)
+        labels = self.labels if self.is_open else ()
+        rows = [
+            {**row, "label": self.mark.format(label), "selected": True}
+            if label in self.chosen
+            else row
+            for label, row in zip(labels, options(*labels), strict=True)
+        ]
+        shown = ", ".join(each for each in self.labels if each in self.chosen)
+        return {**look(shown=shown), "options": rows, "isOpen": bool(rows), "isMultiple": True}
+
+    def press(self) -> None:
+        if not self.is_open:
+            self.is_open = True
+            return
+        label = next(each for each in self.labels if each in self.offered)
+        self.log.append(label)
+        self.chosen ^= {label}
+
+
+@pytest.mark.parametrize("mark", ["\u2713 {}", "{} Selected", "{}, chosen"])
+def test_an_option_whose_words_change_when_it_is_chosen_is_not_pressed_again(
+    port: FakePort, monkeypatch: pytest.MonkeyPatch, mark: str
+) -> None:
+    drawn = Marked(port, "Red", "Green", "Blue", mark=mark, chosen=("Red",))
+    monkeypatch.setattr(port, "call", drawn.call)
+    monkeypatch.setattr(port, "perform", drawn.perform)
+    assert choose(port, "Green", "Blue").outcome == "'Green', 'Blue' are selected"
+    assert drawn.chosen == {"Green", "Blue"}
+    assert [each for each in drawn.log if each != "escape"] == ["Green", "Blue", "Red"]

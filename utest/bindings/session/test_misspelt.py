@@ -29,6 +29,15 @@ def test_a_run_has_room_for_what_is_misspelt(spec: list[Any], room: list[Any]) -
     assert with_room(spec) == room
 
 
+def test_an_option_that_comes_as_a_value_is_not_called_unknown() -> None:
+    with pytest.raises(ArgumentError) as refused:
+        refuse("Some Keyword", CLICK, ["Save", "timeout=1s"])
+    assert str(refused.value) == (
+        "Some Keyword has the option timeout, but got 'timeout=…' as one of its values, as from a "
+        "list. Write it in the call itself, or give options from a dictionary (&{options})."
+    )
+
+
 @pytest.mark.parametrize(
     ("spec", "given", "meant"),
     [

@@ -12,6 +12,7 @@ from AbraLibrary.core.fields.options import (
     holds,
     is_another,
     parse_wishes,
+    present,
     shows,
 )
 from AbraLibrary.core.models.fields.field import Option
@@ -285,3 +286,24 @@ def test_the_first_line_of_one_option_alone_is_enough(
 def test_a_control_may_show_the_first_line_alone() -> None:
     assert shows("Free plan", PLANS[0], before="-")
     assert not shows("Pro plan", PLANS[0], before="-")
+
+
+@pytest.mark.parametrize(
+    ("was", "now", "same"),
+    [
+        ("Green", ("Red", "Green"), ["Green"]),
+        ("Green", ("Red", "\u2713 Green"), ["\u2713 Green"]),
+        ("Green", ("Red", "Green Selected"), ["Green Selected"]),
+        ("Green Selected", ("Red", "Green"), ["Green"]),
+        ("Green", ("Red", "Light green"), []),
+        ("Green", ("Evergreen",), []),
+        ("Red", ("\u2713 Red", "Red wine Selected"), ["\u2713 Red", "Red wine Selected"]),
+        ("Red", ("RED", "Red wine Selected"), ["RED"]),
+    ],
+)
+def test_an_option_whose_words_change_is_the_same_one(
+    was: str, now: tuple[str, ...], same: list[str]
+) -> None:
+    before = {"Red", "Light green", "Red wine"} - {was}
+    found = present(option(was), before, [option(each) for each in now])
+    assert [each.label for each in found] == same

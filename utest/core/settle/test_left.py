@@ -38,3 +38,10 @@ def test_what_cannot_be_seen_is_named_with_a_way_to_see_it() -> None:
     sentence = warning(["modules that import() loads", "frames of another origin"])
     assert "modules that import() loads, frames of another origin" in sentence
     assert "transport=bidi" in sentence
+
+
+def test_a_session_with_bidi_is_not_told_to_open_one() -> None:
+    said = warning(["modules that import() loads"], has_bidi=True)
+    assert "cannot see modules that import() loads" in said
+    assert said.endswith("wait for their effects.")
+    assert "Open the browser" not in said

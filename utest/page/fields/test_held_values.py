@@ -25,10 +25,17 @@ INPUT = "<input id=t role=combobox aria-haspopup=listbox readonly>"
         ("<div id=t role=combobox tabindex=0>Bern</div>", "Bern"),
         ("<button id=t role=combobox data-placeholder>Choose</button>", ""),
         ("<button id=t aria-haspopup=listbox>Bern</button>", "Bern"),
+        ("<label for=t>Town</label><button id=t aria-expanded=false>Bern</button>", "Bern"),
+        ("<b id=l>Town</b><button id=t aria-expanded=false aria-labelledby='l t'>Bern</button>",
+         "Bern"),
+        ("<label for=t>Town</label><button id=t aria-expanded=false value=be>Bern</button>", "be"),
+        ("<button id=t aria-expanded=false>Menu</button>", ""),
+        ("<button id=t aria-expanded=false aria-label=Menu>Bern</button>", ""),
+        ("<label for=t>Town</label><button id=t>Bern</button>", ""),
         ("<input id=t role=combobox value=Bern>", "Bern"),
         ("<input id=t list=l value=Bern><datalist id=l></datalist>", "Bern"),
     ],
-)
+)  # fmt: skip
 def test_a_drawn_list_holds_what_it_shows(blank_tab: Tab, markup: str, value: str) -> None:
     blank_tab.show(markup)
     assert read(blank_tab, "#t") == value

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -158,6 +159,23 @@ def test_what_the_page_does_when_the_field_is_left_is_reported(
     assert told(form) == []
 
 
+@pytest.mark.parametrize("later", ["queueMicrotask", "requestAnimationFrame", "setTimeout"])
+def test_what_the_page_does_just_after_the_field_is_left_is_reported(form: Tab, later: str) -> None:
+    form.run(f"e.onblur = () => {later}(() => {{ e.value = 'b' }})")
+    fill(form)
+    form.run("abra.acts.begin(); p.focus()")
+    time.sleep(0.1)
+    seen = {**WIPED, "now": "b", "event": "blur", "isMade": True}
+    assert told(form) == [seen]
+
+
+def test_what_the_next_press_makes_just_after_the_field_is_left_is_not(form: Tab) -> None:
+    fill(form)
+    form.run("p.onclick = () => { e.value = 'b' }; abra.acts.begin(); p.focus(); p.click()")
+    time.sleep(0.1)
+    assert told(form) == []
+
+
 @pytest.mark.parametrize(
     "script",
     [
@@ -236,3 +254,29 @@ def test_one_key_goes_down_and_up(blank_tab: Tab) -> None:
     )
     fill(blank_tab)
     assert blank_tab.run("return seen") == ["keydown", "keypress", "input", "keyup"]
+
+
+@pytest.mark.parametrize("late", ["setTimeout(hear)", "Promise.resolve().then(hear)", "hear()"])
+def test_a_field_that_hears_input_only_after_its_focus_is_heard(blank_tab: Tab, late: str) -> None:
+    blank_tab.show("<label>Tag <input id=e></label><p id=o></p>")
+    blank_tab.run(
+        "const hear = () => { e.oninput = () => { o.textContent = e.value } };"
+        f"e.onfocus = () => {{ {late} }}"
+    )
+    fill(blank_tab)
+    assert blank_tab.run("return o.textContent") == "ada@b.org"
+
+
+@pytest.mark.parametrize("late", ["setTimeout(put)", "put()"])
+def test_a_field_that_another_replaces_as_it_gets_the_focus_is_not_filled(
+    blank_tab: Tab, late: str
+) -> None:
+    """It is gone, and may be found again."""
+    blank_tab.show("<form><label>Tag <input id=e name=tag></label></form>")
+    blank_tab.run(
+        "const put = () => { const next = e.cloneNode(); next.onfocus = null;"
+        f"e.replaceWith(next) }}; e.onfocus = () => {{ {late} }}"
+    )
+    given = {"ref": ref(blank_tab, "e"), "value": "ada@b.org", "clear": True}
+    assert blank_tab.call("fields.fill", **given, hidden=True)["gone"]
+    assert blank_tab.run("return e.value") == ""

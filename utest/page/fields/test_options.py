@@ -258,3 +258,17 @@ def test_the_rows_of_a_list_that_is_clipped_away_are_not_offered(blank_tab: Tab)
     assert look["isMultiple"] is False
     blank_tab.run("document.querySelector('ul').parentElement.style.clip = 'rect(0,0,0,0)'")
     assert blank_tab.call("options.look", ref=ref)["options"] == []
+
+
+@pytest.mark.parametrize("inner", ["li", "li>span", "li>span>b"])
+def test_a_word_that_a_style_sheet_adds_to_a_selected_option_is_not_in_its_name(
+    blank_tab: Tab, inner: str
+) -> None:
+    blank_tab.show(
+        f"<style>{inner}::after {{ content: 'Selected' }}</style>"
+        "<ul role=listbox tabindex=0 aria-label=Colour>"
+        "<li role=option aria-selected=true><span><b>Green</b></span></li></ul>"
+    )
+    answer = blank_tab.call("candidates.retrieve", purpose="select", phrase="Colour", limit=5)
+    look = blank_tab.call("options.look", ref=answer["candidates"][0]["ref"])
+    assert [each["label"] for each in look["options"]] == ["Green"]

@@ -144,6 +144,26 @@ def test_what_is_drawn_for_a_tick_without_a_label_is_pressed(
     assert blank_tab.run("return abra.geometry.surfaceOf(t).id") == pressed
 
 
+@pytest.mark.parametrize(
+    ("box", "cover", "is_reached"),
+    [
+        ("cursor:pointer", "", True),
+        ("cursor:pointer", "New", False),
+        ("cursor:default", "", False),
+    ],
+)
+def test_the_picture_of_a_tick_over_it_takes_the_press_for_it(
+    blank_tab: Tab, box: str, cover: str, is_reached: bool
+) -> None:
+    blank_tab.show(
+        f"<p><span style='{box}'><input id=t type=checkbox aria-labelledby=words style='margin:0'>"
+        "<i style='position:absolute;left:0;width:60px;height:60px;background:#fff;z-index:1'>"
+        f"{cover}</i></span></p><b id=words style='margin-left:99px'>Terms</b>"
+    )
+    reached = blank_tab.run("return abra.geometry.hitPointOf(t).point !== null")
+    assert reached is is_reached
+
+
 BEHIND = (
     "<input type=checkbox id=box aria-hidden=true tabindex=-1 style='position:fixed;width:1px'>"
 )

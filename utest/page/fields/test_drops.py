@@ -1,0 +1,60 @@
+"""What a page did with files that were dropped or chosen."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+if TYPE_CHECKING:
+    from utest.page.conftest import Tab
+
+ZONE = (
+    "<div style='height:200vh'></div><div id=zone style='height:60px'>Drop here"
+    "<input type=file hidden accept='{accept}'></div><ul id=list></ul><div id=told role=status></div>"
+)
+FILE = {"name": "a.txt", "type": "text/plain", "content": "aGVsbG8="}
+
+
+def drop(tab: Tab, accept: str, then: str) -> str:
+    tab.show(ZONE.format(accept=accept))
+    tab.run(
+        "zone.ondragover = (event) => event.preventDefault();"
+        f"zone.ondrop = (event) => {{ event.preventDefault(); {then} }}"
+    )
+    ref = tab.run("return abra.registry.idOf(document.querySelector('#zone'))")
+    assert tab.call("drops.drop", ref=ref, files=[FILE])["takes"]
+    answer: str = tab.call("drops.refusal")["message"]
+    return answer
+
+
+@pytest.mark.parametrize(
+    ("accept", "then", "message"),
+    [
+        ("image/*", "told.textContent = 'You can only upload: image/*'", "You can only upload"),
+        (".png,.jpg", "list.innerHTML = '<li>a.txt: the type must be .png'", "a.txt: the type must"),
+        ("", "told.textContent = 'a.txt was not uploaded'", "a.txt was not uploaded"),
+        ("", "list.innerHTML = '<li class=upload-error>a.txt: too large'", "a.txt: too large"),
+        ("text/*", "told.textContent = 'Thank you for a.txt'", ""),
+        (".TXT", "told.textContent = 'Uploaded a.txt'", ""),
+        ("", "list.innerHTML = '<li class=row>a.txt: 5 words'", ""),
+        ("image/*", "list.innerHTML = '<li>a.txt (5 bytes)'; told.textContent = 'Ready'", ""),
+        ("image/*", "list.innerHTML = '<li>Another line'", ""),
+    ],
+)
+def test_a_message_that_refuses_a_file_is_told(
+    blank_tab: Tab, accept: str, then: str, message: str
+) -> None:
+    said = drop(blank_tab, accept, then)
+    assert said.startswith(message)
+    assert bool(said) is bool(message)
+
+
+def test_the_scroll_to_the_place_is_not_what_the_page_did(blank_tab: Tab) -> None:
+    blank_tab.show(ZONE.format(accept=""))
+    blank_tab.run("zone.ondragover = (event) => event.preventDefault()")
+    ref = blank_tab.run("return abra.registry.idOf(document.querySelector('#zone'))")
+    blank_tab.call("pointer.prepare", ref=ref, watch="script")
+    blank_tab.run("scrollTo(0, 0)")
+    assert blank_tab.call("drops.drop", ref=ref, files=[FILE])["takes"]
+    assert not blank_tab.call("gesture.observed")["scrolled"]
