@@ -9,6 +9,8 @@ const ANSWERED = new Set(["request", "work", "worker", "socket", "pieces", "stre
  * for others to go. They hold for the horizon.
  */
 const UNCERTAIN = new Set(["reading", "broadcast", "waiting", "idle", "video frame", "question"]);
+/** The server took long, or the way; the next one of the same place may come soon. */
+const LOADED = new Set(["image", "media"]);
 /** They end in their time, or never. */
 const ENDING = new Set(["playing", "animation"]);
 /** Nothing is known of when they end. */
@@ -73,7 +75,7 @@ export function leave(chain, began) {
 
 /**
  * What a wait needs to know of something scheduled, under way (probes/chain.js) or loading.
- * @typedef {{kind: string, at: number, due: number, repeats: boolean, delay: number, steps: number, sure: boolean, runs: number, chain: {id: number, at: number, runs: number}, url: string, place: string, guards?: boolean}} Item
+ * @typedef {{kind: string, at: number, due: number, repeats: boolean, delay: number, steps: number, sure: boolean, runs: number, chain: {id: number, at: number, runs: number}, url: string, place: string, path?: string, guards?: boolean}} Item
  */
 
 /**
@@ -139,9 +141,9 @@ export function dueOf({ at, due, delay, repeats, runs }) {
  * @param {Item} item
  * @param {number} now
  */
-function isEndless({ chain, place, kind, at, guards }, now) {
+function isEndless({ chain, place, path = place, kind, at, guards }, now) {
   if (guards || over.has(`${kind} ${at}`)) return true;
-  if (place && endless.has(`${kind} ${place}`)) return true;
+  if (path && endless.has(`${kind} ${path}`)) return true;
   return (chain.runs >= ROUNDS && now - chain.at > ROUND_MS) || clocks.has(`${chain.id} ${chain.at}`);
 }
 
@@ -170,7 +172,7 @@ export function giveUp({ held, left }, now) {
   for (const item of [...held, ...left.filter((each) => isEndless(each, now))]) {
     if (item.kind === "request") continue;
     remember(over, `${item.kind} ${item.at}`);
-    if (item.place) remember(endless, `${item.kind} ${item.place}`);
+    if (item.place && !LOADED.has(item.kind)) remember(endless, `${item.kind} ${item.path ?? item.place}`);
   }
 }
 

@@ -57,12 +57,13 @@ export function pressIn(view) {
  * Attributes what started since a time, here or in a frame, to the action: another library's action is not observed.
  * @param {number} since ms of this document's clock
  * @param {number} origin chains from before that are left out
+ * @param {number} from when the action began, as far as they are concerned
  */
-export function adopt(since, origin = -Infinity) {
-  probes.ask("adopt", `${since} ${origin}`);
+export function adopt(since, origin = -Infinity, from = -Infinity) {
+  probes.ask("adopt", `${since} ${origin} ${from}`);
   for (const each of innerOnes()) {
     const shift = each ? here.agent.timeOrigin - each.timeOrigin : 0;
-    each?.probes.ask("adopt", `${since + shift} ${origin + shift}`);
+    each?.probes.ask("adopt", `${since + shift} ${origin + shift} ${from + shift}`);
   }
 }
 
@@ -71,7 +72,7 @@ export function adopt(since, origin = -Infinity) {
  * @param {HTMLIFrameElement} frame
  */
 export function adoptIn(frame) {
-  inner.of(frame.contentWindow)?.probes.ask("adopt", "-Infinity");
+  inner.of(frame.contentWindow)?.probes.ask("adopt", "-Infinity -Infinity -Infinity");
 }
 
 /** Attributes what happens until the end of this task to the action, in the document of a window. @param {Window|null} view */

@@ -214,6 +214,25 @@ FOLLOWED = {
         "const r = new FileReader(); r.onload = () => setTimeout(() => 0, 60000);"
         "r.readAsText(new Blob(['x']))"
     ),
+    "the body of a request": (
+        "new Request('/x', { method: 'POST', body: 'x' }).text()"
+        ".then(() => setTimeout(() => 0, 60000))"
+    ),
+    "a font that cannot be loaded": (
+        "const f = new FontFace('a', 'url(data:font/woff2,x)'); document.fonts.add(f);"
+        "document.body.style.fontFamily = 'a'; document.body.append('x'); f.loaded.catch(() => setTimeout(() => 0, 60000))"
+    ),
+    "records of a database": (
+        "const o = indexedDB.open('a' + Math.random());"
+        "o.onupgradeneeded = () => o.result.createObjectStore('all');"
+        "o.onsuccess = () => { const s = o.result.transaction('all').objectStore('all');"
+        "s.getAllRecords().onsuccess = () => setTimeout(() => 0, 60000) }"
+    ),
+    "a request that is sent again": (
+        "let n = 0; const x = new XMLHttpRequest();"
+        "x.onload = () => { n += 1; if (n === 3) return setTimeout(() => 0, 60000);"
+        " x.open('GET', 'data:,x'); x.send() }; x.open('GET', 'data:,x'); x.send()"
+    ),
     "a database that is new": (
         "const o = indexedDB.open('a' + Math.random());"
         "o.onupgradeneeded = () => o.result.createObjectStore('all');"
@@ -244,3 +263,39 @@ def test_a_request_that_a_step_began_is_adopted(
         since,
     )
     assert found == adopted
+
+
+def test_a_request_that_is_sent_again_is_under_way(probed_tab: Tab) -> None:
+    """Its listener sends it before the browser tells that the first one has ended."""
+    kinds = probed_tab.run(
+        """abra.probes.ask("prepare");
+        abra.probes.ask("press");
+        let n = 0;
+        const ours = () => abra.scheduled.look(0).items.filter((item) => item.sure);
+        return new Promise((resolve) => {
+          const x = new XMLHttpRequest();
+          x.onload = () => {
+            if ((n += 1) > 1) return;
+            x.open("GET", "data:," + "x".repeat(2e6));
+            x.send();
+          };
+          x.onloadend = () => n === 1 && resolve(ours().map(({ kind }) => kind));
+          x.open("GET", "data:,x");
+          x.send();
+        });"""
+    )
+    assert kinds == ["request"]
+
+
+def test_the_actions_are_listed_before_those_of_others(probed_tab: Tab) -> None:
+    listed = probed_tab.run(
+        """for (let at = 0; at < 50; at += 1) setTimeout(() => 0, 50000);
+        const later = new Promise((resolve) => abra.builtins.later(resolve, 20));
+        return later.then(() => {
+          abra.probes.ask("prepare");
+          abra.probes.ask("press");
+          setTimeout(() => 0, 60000);
+          return abra.scheduled.look(0).items.filter(({ sure }) => sure).length;
+        });"""
+    )
+    assert listed == 1
