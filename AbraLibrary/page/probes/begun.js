@@ -84,8 +84,9 @@ export function place(item) {
     const { stack } = item.stack;
     PLACE.lastIndex = 0;
     for (let at = 0, found; at < CALLERS && (found = natives.apply(exec, PLACE, [stack])); at += 1) {
-      item.place ||= `${found[1]}:${found[2]}`;
-      item.path = `${item.path ?? found[1]} ${found[2]}:${found[3]}`;
+      const [, url, line, column] = found;
+      item.place ||= `${url}:${line}`;
+      item.path = `${item.path ?? url} ${line}:${column}`;
     }
   } catch {
     // The page formats stacks in its own way.

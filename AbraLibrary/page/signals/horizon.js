@@ -6,15 +6,15 @@ const ANSWERED = new Set(["request", "work", "worker", "socket", "pieces", "stre
 /**
  * Their end may never come: a stream that pauses is not read any further, a message to all may have no hearer, and
  * the browser may never be idle (headless Chromium on a busy machine), a user may never answer, a service worker may wait
- * for others to go. They hold for the horizon.
+ * for others to go, and what speaks unasked may not answer. They hold for the horizon.
  */
-const UNCERTAIN = new Set(["reading", "broadcast", "waiting", "idle", "video frame", "question"]);
+const UNCERTAIN = new Set(["reading", "asked", "broadcast", "waiting", "idle", "video frame", "question"]);
 /** The server took long, or the way; the next one of the same place may come soon. */
 const LOADED = new Set(["image", "media"]);
 /** They end in their time, or never. */
 const ENDING = new Set(["playing", "animation"]);
 /** Nothing is known of when they end. */
-const UNDUE = new Set([...ANSWERED, "reading", "broadcast", "waiting", "question", "beacon", "frame that cannot be looked into"]);
+const UNDUE = new Set([...ANSWERED, "reading", "asked", "broadcast", "waiting", "question", "beacon", "frame that cannot be looked into"]);
 /**
  * A chain with fewer rounds may be ordinary: a debounce, a step of an animation, a retry.
  * @unit runs
@@ -127,6 +127,11 @@ function comesWithin(item, { now, last, horizonMs, deadline }) {
   // It may also break off.
   if (ENDING.has(item.kind) && now > item.due + horizonMs) return false;
   return dueOf(item) <= last + horizonMs;
+}
+
+/** Whether it is known when it comes. @param {Item} item */
+export function isTimed({ kind }) {
+  return !UNDUE.has(kind);
 }
 
 /**

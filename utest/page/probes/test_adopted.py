@@ -1,4 +1,4 @@
-"""What began shortly before a wait, and what it goes on with, belongs to the step before the wait."""
+"""What began shortly before a wait, and what that leads to, belongs to the step before it."""
 
 from __future__ import annotations
 

@@ -220,7 +220,8 @@ FOLLOWED = {
     ),
     "a font that cannot be loaded": (
         "const f = new FontFace('a', 'url(data:font/woff2,x)'); document.fonts.add(f);"
-        "document.body.style.fontFamily = 'a'; document.body.append('x'); f.loaded.catch(() => setTimeout(() => 0, 60000))"
+        "document.body.style.fontFamily = 'a'; document.body.append('x');"
+        "f.loaded.catch(() => setTimeout(() => 0, 60000))"
     ),
     "records of a database": (
         "const o = indexedDB.open('a' + Math.random());"
@@ -299,3 +300,28 @@ def test_the_actions_are_listed_before_those_of_others(probed_tab: Tab) -> None:
         });"""
     )
     assert listed == 1
+
+
+TWICE = WORKER.format("onmessage = () => { postMessage(0); setTimeout(() => postMessage(1), 300) }")
+
+
+def test_a_worker_may_answer_more_than_once(probed_tab: Tab) -> None:
+    """Its first message may only acknowledge."""
+    script = (
+        f"const w = {TWICE}; w.onmessage = ({{ data }}) => data && setTimeout(() => 0, 60000);"
+        "w.postMessage(0)"
+    )
+    at_once, between, late = under_way(probed_tab, script, 200, 600)
+    assert (at_once, between) == (["worker"], ["pieces"])
+    assert "timer" in late
+
+
+def test_a_worker_that_answers_once_is_not_waited_for_any_longer(probed_tab: Tab) -> None:
+    script = f"window.w = {ECHO}; w.postMessage(10)"
+    under_way(probed_tab, script, 700)
+    assert under_way(probed_tab, "w.postMessage(10)", 300) == [["worker"], []]
+
+
+def test_a_worker_that_tells_of_its_progress_is_followed(probed_tab: Tab) -> None:
+    under_way(probed_tab, f"window.w = {TWICE}; w.postMessage(0)", 1000)
+    assert under_way(probed_tab, "w.postMessage(0)", 150) == [["worker"], ["reading"]]
