@@ -89,6 +89,14 @@ def prober(secret: str, *, late: bool | None) -> str:
     return f"() => ({_expression('probes/boot')})({given})"
 
 
+def nowhere(function: str) -> str:
+    """Return a JavaScript function that has no address in call stacks.
+
+    Firefox gives it that of the page's document, with lines of its own.
+    """
+    return f"{function}\n//# sourceURL=AbraLibrary\n"
+
+
 def boot_length() -> int:
     """Return how many characters of code each document runs from its first script on.
 

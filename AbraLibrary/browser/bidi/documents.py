@@ -54,7 +54,7 @@ class Documents:
         )
         if probes:
             driver.script.add_preload_script(
-                function_declaration=agent.prober(self._secret, late=False)
+                function_declaration=agent.nowhere(agent.prober(self._secret, late=False))
             )
 
     def call(
@@ -95,7 +95,7 @@ class Documents:
         """Install the agent in a document that exists already."""
         self._script(context, agent.installer(self._secret, packed=self._packed), [], _INSTALL_S)
         if self._probes and not self._has_probes(context):
-            prober = agent.prober(self._secret, late=True)
+            prober = agent.nowhere(agent.prober(self._secret, late=True))
             self._script(context, prober, [], _INSTALL_S, sandbox=None)
 
     def title(self, context: str) -> str | None:

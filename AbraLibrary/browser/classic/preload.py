@@ -75,7 +75,7 @@ class Preload:
         self._packs = self._packs and not again
         sources = [agent.installer(secret, packed=self._packs)]
         if secret:
-            sources.append(agent.prober(secret, late=True))
+            sources.append(agent.nowhere(agent.prober(secret, late=True)))
         self._driver.execute_script(agent.IN_WINDOW + _run(sources))
 
     def prepare(self) -> None:
@@ -85,7 +85,7 @@ class Preload:
 
     def prober(self) -> str:
         """Return the script that brings probes into a frame of the window's origin, late."""
-        return agent.IN_WINDOW + _run([agent.prober(self._secret, late=True)])
+        return agent.IN_WINDOW + _run([agent.nowhere(agent.prober(self._secret, late=True))])
 
     def _prepares_window(self) -> bool:
         """Whether the window's documents get both from now on, with the current one.

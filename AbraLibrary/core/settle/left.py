@@ -16,9 +16,11 @@ _NAMED = 3
 #: @unit characters
 #: @limit how much of an address is shown
 _LONGEST = 80
-#: Its end is awaited by nobody that is known of, and nobody sees it: told, but nothing to fail for.
-_OUT_OF_SIGHT = "animation out of sight"
+#: Its end is awaited by nobody that is known of, and nobody sees it; and what a socket that has
+#: always answered with one message may add this time: told, but nothing to fail for.
+_TOLD = ("animation out of sight", "pieces")
 _WORDS = {
+    "asked": "answer to a message, among what comes unasked",
     "beacon": "beacon",
     "broadcast": "message to all documents",
     "frame": "animation frame",
@@ -39,7 +41,7 @@ _WORDS = {
 
 def to_heed(left: Sequence[Left]) -> list[Left]:
     """What may still change what a user sees."""
-    return [each for each in left if each.kind != _OUT_OF_SIGHT]
+    return [each for each in left if each.kind not in _TOLD]
 
 
 def not_waited_for(left: Sequence[Left]) -> str:

@@ -384,10 +384,12 @@ export function claim(since) {
   if (open) tallies.claim(open, since);
 }
 
-/** Counts anew from the start of the press; changes by the approach are not its doing. */
+/** Counts anew from the start of the press; changes by the approach are not its doing, but what it has begun is. */
 export function restart() {
   const { animationsBefore, imagesBefore, loadingBefore } = open ?? underwayNow();
-  arm(false, { animationsBefore, imagesBefore, loadingBefore }, open?.pressed?.element);
+  const since = open?.since ?? Infinity;
+  const watch = arm(false, { animationsBefore, imagesBefore, loadingBefore }, open?.pressed?.element);
+  scheduled.adopt(since, since, watch.since);
 }
 
 /** The open window with everything so far, or null. */

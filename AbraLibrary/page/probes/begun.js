@@ -18,21 +18,45 @@ const ASKED_MS = 1500;
  * A line of a call stack in a script of the page; ours have no address.
  * @fixed the stacks of V8, SpiderMonkey and JavaScriptCore
  */
-const PLACE = /([a-z][a-z+.-]*:[^\s()]{1,4000}):(\d+):\d+/i;
+const PLACE = /([a-z][a-z+.-]*:[^\s()]{1,4000}):(\d+):(\d+)/gi;
+/**
+ * How many callers tell what a helper that many call was called for.
+ * @unit calls
+ * @measured not measured: chosen as a helper of a helper, and its caller
+ * @test utest/page/probes/test_begun.py::test_what_a_helper_begins_is_told_apart_by_its_callers
+ */
+const CALLERS = 3;
+/**
+ * A chain of timers that was adopted may be a loop: what it begins later is not the action's any more.
+ * @unit ms
+ * @measured not measured: chosen as the horizon
+ * @test utest/page/probes/test_adopted.py::test_a_loop_that_was_adopted_is_left_after_a_while
+ */
+const ADOPTED_MS = 500;
+
+/** An interval may look for something until it is there, or go on. @param {chain.Item} item */
+function adoptInterval(item) {
+  const until = item.at + ADOPTED_MS;
+  defineProperty(item, "sure", { get: () => natives.now() < until, enumerable: true, configurable: true });
+}
+
 /**
  * Attributes what a previous action may have started to the action.
- * @param {string} given a time: what started earlier is left out; perhaps another one, for chains; and endless ones are
+ * @param {string} given a time: what started earlier is left out; another one, for chains; and one since when they count
  */
 export function adopt(given) {
   const times = natives.apply(split, given, [" "]);
   const since = Number(times[0]);
   const origin = Number(times[1]);
+  const from = Number(times[2]);
   chain.pending.forEach((item) => {
-    const from = item.kind === "request" ? since - ASKED_MS : since;
-    if (item.at < from || item.origin < origin || item.repeats || item.chain.runs > 0) return;
-    item.sure = true;
+    const first = item.kind === "request" ? since - ASKED_MS : since;
+    if (item.sure || item.at < first || item.origin < origin || item.chain.at < first || (item.chain.runs > 0 && item.kind === "frame")) return;
     // What a document has begun that the action brought is its own, the next round of a loop, too.
-    item.chain.isAdopted = since > -Infinity;
+    if (since > -Infinity) item.chain.until = item.chain.at + ADOPTED_MS;
+    if (item.origin < from) item.origin = from;
+    if (item.repeats) adoptInterval(item);
+    else item.sure = true;
   });
 }
 
@@ -50,19 +74,24 @@ export function others(since) {
 }
 
 /**
- * "https://shop/app.js:120", or "" if no script of the page started it.
+ * Notes the place, "https://shop/app.js:120", or "" if no script of the page started it; as its path, those of its callers,
+ * too, with columns.
  * @param {chain.Item} item
  */
-export function placeOf(item) {
-  if (item.stack === null) return item.place;
+export function place(item) {
+  if (item.stack === null) return;
   try {
-    const found = natives.apply(exec, PLACE, [item.stack.stack]);
-    if (found) item.place = `${found[1]}:${found[2]}`;
+    const { stack } = item.stack;
+    PLACE.lastIndex = 0;
+    for (let at = 0, found; at < CALLERS && (found = natives.apply(exec, PLACE, [stack])); at += 1) {
+      const [, url, line, column] = found;
+      item.place ||= `${url}:${line}`;
+      item.path = `${item.path ?? url} ${line}:${column}`;
+    }
   } catch {
     // The page formats stacks in its own way.
   }
   item.stack = null;
-  return item.place;
 }
 
 /** Whether the action has gone to another fragment or in the history, and no event has told so yet. */
@@ -103,7 +132,7 @@ const SILENT_MS = 1000;
  */
 const MOST = 4;
 
-const { create, keys } = Object;
+const { create, defineProperty, keys } = Object;
 const { includes, splice } = Array.prototype;
 /** @type {Record<string, (given: any) => any>} */
 const OBSERVERS = {

@@ -6,11 +6,11 @@ import * as natives from "./natives.js";
 
 /**
  * @typedef
- *    {"timer"|"frame"|"idle"|"message"|"request"|"reading"|"work"|"worker"|"socket"|"pieces"|"stream"|"image"|"signal"|
+ *    {"timer"|"frame"|"idle"|"message"|"request"|"reading"|"work"|"worker"|"socket"|"pieces"|"asked"|"stream"|"image"|"signal"|
  *    "beacon"|"broadcast"|"waiting"|"playing"|"animation"|"media"|"video frame"|"question"}
  *    Kind the last ones are ended from outside
  * @typedef {(whose: string) => void} Listener
- * @typedef {{id: number, at: number, runs: number, isAdopted: boolean}} Chain of timers, each set by the previous one's callback
+ * @typedef {{id: number, at: number, runs: number, until: number}} Chain of timers, each set by the previous one's callback; `until` when it may have begun the action's
  */
 /**
  * An item that will run later.
@@ -28,6 +28,7 @@ import * as natives from "./natives.js";
  * @property {string} url the requested address
  * @property {Error|null} stack of the call that started it, until its place is read
  * @property {string} place the script and line that started it, if known
+ * @property {string} [path] the same of it and its callers, with columns
  * @property {boolean} [guards] whether it looks where the focus is (work.js)
  */
 
@@ -102,8 +103,8 @@ export function begin(kind, delay = 0, repeats = false, url = "") {
     delay,
     origin: running ? running.origin : past || at,
     steps: running ? stepsAfter(running) : shared.isSure ? sureSteps : 0,
-    // A loop first met in its first round may not be the action's.
-    sure: isSure() && !(chain.isAdopted && chain === running?.chain),
+    // A chain that was adopted may be a loop, and nobody's.
+    sure: isSure() && !(at > chain.until && chain === running?.chain),
     runs: 0,
     chain,
     stack: null,
@@ -125,7 +126,7 @@ export function begin(kind, delay = 0, repeats = false, url = "") {
  */
 function chainOf(kind, at, repeats) {
   if (running?.kind === kind && !running.repeats && !repeats) return running.chain;
-  return { id: (chains += 1), at, runs: 0, isAdopted: false };
+  return { id: (chains += 1), at, runs: 0, until: Infinity };
 }
 
 /** @param {Item} item */
@@ -135,10 +136,13 @@ function stepsAfter(item) {
 
 /**
  * It ran, was answered or was cancelled.
- * @param {Item} item
+ * @param {Item} [item]
  */
 export function end(item) {
-  pending.delete(item);
+  pending.delete(
+    /** @type {Item} */
+    (item),
+  );
 }
 
 /**

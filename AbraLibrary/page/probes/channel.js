@@ -107,7 +107,7 @@ function look() {
 }
 
 /**
- * Adds an item, in the place of the one that is due last if there are too many.
+ * Adds an item, in the place of the one that is due last if there are too many; the action's come first.
  * @param {chain.Item[]} items
  * @param {chain.Item} item
  */
@@ -115,17 +115,23 @@ function list(items, item) {
   let last = items.length;
   if (last === MOST) {
     last = 0;
-    for (let at = 1; at < MOST; at += 1) if (items[at].due > items[last].due) last = at;
-    if (item.due >= items[last].due) return;
+    for (let at = 1; at < MOST; at += 1) if (rank(items[at]) > rank(items[last])) last = at;
+    if (rank(item) >= rank(items[last])) return;
   }
   items[last] = item;
 }
+
+/** The action's in their order, then others. @param {chain.Item} item */
+const rank = ({ sure, due }) => (sure ? -1 / due : due);
 
 /**
  * @param {chain.Item} item
  * @returns {chain.Item}
  */
-const tellItem = (item) => ({ ...item, stack: null, place: (item.sure && begun?.placeOf(item)) || "" });
+const tellItem = (item) => {
+  if (item.sure) begun?.place(item);
+  return { ...item, stack: null };
+};
 
 /** Attributes what started since the time in the node, and in chains no older than the second one, to the action. */
 function adopt() {

@@ -1,7 +1,8 @@
 // Messages to a worker, a socket, an event stream or another document, which may reply. One is
 // pending until a message comes back; a receiver that stayed silent too long is not waited for again.
 // An open connection alone means nothing; opening one asks for the first message, as does a new worker.
-// Nothing says whether a message was the last one of an answer: a socket is learned by its answers.
+// Nothing says whether a message was the last one of an answer: each receiver is learned by its answers. What one
+// tells unasked is known by its words, and answers nothing.
 
 import * as begun from "./begun.js";
 import * as chain from "./chain.js";
@@ -20,26 +21,41 @@ import * as work from "./work.js";
  */
 const SILENT_MS = 3000;
 /**
- * Messages of one answer follow each other within this, from a socket of which that is not known yet.
+ * Messages of one answer follow each other within this, from a receiver of which that is not known yet.
  * @unit ms
  * @measured not measured: chosen as the default horizon
  * @test utest/page/probes/test_pieces.py::test_a_new_socket_may_answer_in_pieces
  */
 const PIECE_MS = 500;
 /**
- * The same from one that has always answered with a single message, or spoke unasked right before.
+ * The same from a socket that has always answered with a single message; another receiver is not waited for then.
  * @unit ms
  * @measured not measured: chosen as the quiet period, so that a single answer costs no more than a change
  * @test utest/page/probes/test_pieces.py::test_a_socket_that_answers_once_is_not_waited_for_long
  */
 const SINGLE_MS = 100;
 
+/**
+ * So much of a message tells what kind it is.
+ * @unit characters or members
+ * @measured not measured: chosen above the names of events in the messages of Socket.IO, SignalR, Phoenix and STOMP
+ * @test utest/page/probes/test_pieces.py::test_what_a_socket_tells_unasked_is_no_answer
+ */
+const TELLING = 24;
+/**
+ * @limit how many kinds of unasked messages of one receiver are remembered
+ * @unit kinds
+ */
+const KINDS = 50;
+
 const { isArray } = Array;
+const { isView } = ArrayBuffer;
 const { shift } = Array.prototype;
 /**
  * By receiver: its pending messages, and whether it stays silent. `isNew`: the pending one is that it was made.
- * `isLong`: whether its last answer came in several messages, null before the first; `toldAt`: when it last spoke unasked.
- * @typedef {{out: chain.Item[], isSilent: boolean, isNew: boolean, isLong: boolean|null, toldAt: number}} Talk
+ * `isLong`: whether its last answer came in several messages, null before the first; `toldAt`: when it last spoke unasked;
+ * `told`: the kinds of what it said then.
+ * @typedef {{out: chain.Item[], isSilent: boolean, isNew: boolean, isLong: boolean|null, toldAt: number, told: Set<string>}} Talk
  * @type {WeakMap<object, Talk>}
  */
 const talks = natives.own(new WeakMap());
@@ -52,7 +68,7 @@ const streams = natives.own(new WeakSet());
  */
 function talkOf(other) {
   let talk = talks.get(other);
-  if (!talk) talks.set(other, (talk = { out: [], isSilent: false, isNew: false, isLong: null, toldAt: -Infinity }));
+  if (!talk) talks.set(other, (talk = { out: [], isSilent: false, isNew: false, isLong: null, toldAt: -Infinity, told: natives.own(new Set()) }));
   return talk;
 }
 
@@ -63,10 +79,49 @@ export function mayHear() {
   return isAnyMade;
 }
 
+/**
+ * What kind of message it is: its beginning without figures; "" where that tells nothing.
+ * @param {unknown} data
+ */
+function kindOf(data) {
+  let kind = "";
+  if (typeof data === "string") {
+    for (let at = 0; at < data.length && kind.length < TELLING; at += 1) if (!(data[at] >= "0" && data[at] <= "9")) kind += data[at];
+  } else if (typeof data === "object" && data && !isArray(data) && !isView(data)) {
+    let count = 0;
+    for (const key in data) {
+      if ((count += 1) > TELLING) break;
+      const value = /** @type {Record<string, unknown>} */ (data)[key];
+      kind += `${key}:${typeof value === "string" ? kindOf(value) : typeof value} `;
+    }
+  }
+  return kind;
+}
+
+/**
+ * Whether a receiver that has just spoken unasked does so again, behind a question of the action's.
+ * @param {Talk} talk
+ * @param {chain.Item|undefined} item the question
+ * @param {unknown} data
+ */
+function isUnasked({ told, toldAt }, item, data) {
+  if (!item?.sure || isPiece(item) || (item.kind !== "asked" && item.at - toldAt > PIECE_MS)) return false;
+  if (!told.has(kindOf(data))) return false;
+  // Perhaps it answers nothing.
+  item.kind = "asked";
+  return true;
+}
+
 /** A message came back. @this {EventTarget} @param {Event} event */
-function hear({ type }) {
+function hear(event) {
   const talk = talks.get(this);
   if (!talk) return;
+  const { type, data } = /** @type {MessageEvent} */ (event);
+  if (isUnasked(talk, talk.out[0], data)) {
+    talk.toldAt = natives.now();
+    return;
+  }
+  const { isNew } = talk;
   talk.isSilent = talk.isNew = false;
   const isStream = streams.has(this);
   /** @type {chain.Item|undefined} */
@@ -74,22 +129,26 @@ function hear({ type }) {
   if (item && !(isPiece(item) && natives.now() - item.at > (isStream ? SILENT_MS : PIECE_MS))) {
     chain.answer(item);
     if (isPiece(item)) talk.isLong = true;
-    if (type !== "open" && !talk.out.length && mayGoOn(talk, item, isStream)) goOn(talk, item, isStream);
+    if (type !== "open" && !isNew && !talk.out.length && mayGoOn(talk, item, isStream)) goOn(talk, item, isStream);
     return;
   }
   talk.toldAt = natives.now();
+  const kind = kindOf(data);
+  if (kind && talk.told.size < KINDS) talk.told.add(kind);
   if (item) chain.end(item);
 }
 
 /**
- * Whether more may follow a message: not where a socket has spoken unasked right before.
+ * Whether more may follow a message: not from one that has spoken unasked right before.
  * @param {Talk} talk
  * @param {chain.Item} item what it answers
  * @param {boolean} isStream
  */
-function mayGoOn({ toldAt }, item, isStream) {
+function mayGoOn({ toldAt, isLong }, item, isStream) {
   if (!item.sure || natives.now() - item.origin >= SILENT_MS) return false;
-  return isStream || isPiece(item) || (item.kind === "socket" && item.at - toldAt > PIECE_MS);
+  if (isStream || isPiece(item)) return true;
+  // The way to a server differs from time to time, that to a worker hardly.
+  return item.at - toldAt > PIECE_MS && (item.kind === "socket" || isLong !== false);
 }
 
 /** Whether it is the rest of an answer. @param {chain.Item} item */
@@ -98,14 +157,14 @@ function isPiece({ kind }) {
 }
 
 /**
- * An event stream that the action has opened may send its answer in pieces; so may a socket.
+ * An event stream that the action has opened may send its answer in pieces; so may any other receiver.
  * @param {Talk} talk
  * @param {chain.Item} item the piece before
  * @param {boolean} isStream
  */
 function goOn(talk, { kind, origin, url }, isStream) {
   const { isLong } = talk;
-  if (kind === "socket") talk.isLong = false;
+  if (kind !== "pieces" && kind !== "reading") talk.isLong = false;
   const next = isStream || isLong ? chain.begin("reading", 0, false, url) : chain.begin("pieces", isLong === null ? PIECE_MS : SINGLE_MS, false, url);
   next.origin = origin;
   next.sure = true;

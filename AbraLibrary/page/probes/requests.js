@@ -44,18 +44,8 @@ function begin(url) {
 export function follow(promise, item) {
   const finish = () => chain.answer(item);
   return new NativePromise((resolve, reject) => {
-    natives.apply(natives.then, promise, [
-      /** @param {unknown} value */
-      (value) => {
-        finish();
-        resolve(value);
-      },
-      /** @param {unknown} error */
-      (error) => {
-        finish();
-        reject(error);
-      },
-    ]);
+    natives.apply(natives.then, promise, [finish, finish]);
+    natives.apply(natives.then, promise, [resolve, reject]);
   });
 }
 
@@ -84,20 +74,22 @@ function onState() {
   if (item) chain.resume(item);
 }
 
-/** @this {XMLHttpRequest} */
+/** @param {XMLHttpRequest} request */
+function drop(request) {
+  chain.end(items.get(request));
+  items.delete(request);
+}
+
+/** Its own listener may have sent it again. @this {XMLHttpRequest} */
 function onEnd() {
-  const item = items.get(this);
-  if (!item) return;
-  chain.end(item);
-  items.delete(this);
-  natives.apply(natives.removeListener, this, ["readystatechange", onState]);
-  natives.apply(natives.removeListener, this, ["loadend", onEnd]);
+  if (this.readyState === DONE) drop(this);
 }
 
 const opened = natives.own(new WeakMap());
 
 natives.precede(XMLHttpRequest.prototype, "open", (request, args) => {
   if (!(request instanceof XMLHttpRequest)) return;
+  drop(request);
   opened.set(request, addressOf(args[1]));
   natives.apply(natives.addListener, request, ["readystatechange", onState]);
 });

@@ -23,6 +23,7 @@ const PROMISED = {
   FontFaceSet: ["load"],
   CSSStyleSheet: ["replace"],
   Blob: ["arrayBuffer", "bytes", "text"],
+  Request: ["arrayBuffer", "blob", "bytes", "formData", "json", "text"],
   ReadableStream: ["pipeTo"],
   WritableStreamDefaultWriter: [],
   SubtleCrypto: [],
@@ -92,13 +93,13 @@ const CALLING = ["WritableStream", "TransformStream", "ReadableStream", "AudioDe
  */
 const CALLING_MS = 3000;
 /** Getters of promises, which may be settled later. */
-const AWAITED = { Animation: ["ready"], FontFaceSet: ["ready"], ServiceWorkerContainer: ["ready"] };
+const AWAITED = { Animation: ["ready"], FontFace: ["loaded"], FontFaceSet: ["ready"], ServiceWorkerContainer: ["ready"] };
 const finished = natives.world.Animation && getOwnPropertyDescriptor(Animation.prototype, "finished")?.get;
 /** Functions that return an object which dispatches an event at its end. */
 const REQUESTED = {
   IDBFactory: ["open", "deleteDatabase"],
-  IDBObjectStore: ["add", "clear", "count", "delete", "get", "getAll", "getAllKeys", "getKey", "openCursor", "openKeyCursor", "put"],
-  IDBIndex: ["count", "get", "getAll", "getAllKeys", "getKey", "openCursor", "openKeyCursor"],
+  IDBObjectStore: ["add", "clear", "count", "delete", "get", "getAll", "getAllKeys", "getAllRecords", "getKey", "openCursor", "openKeyCursor", "put"],
+  IDBIndex: ["count", "get", "getAll", "getAllKeys", "getAllRecords", "getKey", "openCursor", "openKeyCursor"],
 };
 const ENDS = ["success", "error"];
 /** What a sound or film tells when it has loaded. */
@@ -234,7 +235,7 @@ function awaited(owner, name) {
   const get = natives.proxyOf(descriptor.get, {
     apply(native, self, args) {
       const promise = natives.apply(native, self, args);
-      if (chain.isSure()) natives.apply(natives.then, promise, [chain.follow, () => {}]);
+      if (chain.isSure()) natives.apply(natives.then, promise, [chain.follow, chain.follow]);
       return promise;
     },
   });

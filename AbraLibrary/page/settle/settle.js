@@ -339,7 +339,7 @@ function answerOf(run, { sum, around, idle }, reason, done, proof, observed) {
   if (done || now >= run.end) horizon.giveUp(done ? { ...left, held: [] } : left, now);
   return {
     done,
-    left: [...(reason === "outcome" ? [] : left.held), ...left.left, ...underway.outOfSight(watch, view, around), ...loads.outOfReach()].filter(isWorthReporting).map((item) => horizon.describe(item, now)),
+    left: [...(reason === "outcome" ? [] : left.held), ...left.left, ...scheduled.passed(watch.since), ...underway.outOfSight(watch, view, around), ...loads.outOfReach()].filter(isWorthReporting).map((item) => horizon.describe(item, now)),
     reason,
     armed: run.isArmed,
     askedAt: run.askedAt,

@@ -6,13 +6,15 @@ const ANSWERED = new Set(["request", "work", "worker", "socket", "pieces", "stre
 /**
  * Their end may never come: a stream that pauses is not read any further, a message to all may have no hearer, and
  * the browser may never be idle (headless Chromium on a busy machine), a user may never answer, a service worker may wait
- * for others to go. They hold for the horizon.
+ * for others to go, and what speaks unasked may not answer. They hold for the horizon.
  */
-const UNCERTAIN = new Set(["reading", "broadcast", "waiting", "idle", "video frame", "question"]);
+const UNCERTAIN = new Set(["reading", "asked", "broadcast", "waiting", "idle", "video frame", "question"]);
+/** The server took long, or the way; the next one of the same place may come soon. */
+const LOADED = new Set(["image", "media"]);
 /** They end in their time, or never. */
 const ENDING = new Set(["playing", "animation"]);
 /** Nothing is known of when they end. */
-const UNDUE = new Set([...ANSWERED, "reading", "broadcast", "waiting", "question", "beacon", "frame that cannot be looked into"]);
+const UNDUE = new Set([...ANSWERED, "reading", "asked", "broadcast", "waiting", "question", "beacon", "frame that cannot be looked into"]);
 /**
  * A chain with fewer rounds may be ordinary: a debounce, a step of an animation, a retry.
  * @unit runs
@@ -73,7 +75,7 @@ export function leave(chain, began) {
 
 /**
  * What a wait needs to know of something scheduled, under way (probes/chain.js) or loading.
- * @typedef {{kind: string, at: number, due: number, repeats: boolean, delay: number, steps: number, sure: boolean, runs: number, chain: {id: number, at: number, runs: number}, url: string, place: string, guards?: boolean}} Item
+ * @typedef {{kind: string, at: number, due: number, repeats: boolean, delay: number, steps: number, sure: boolean, runs: number, chain: {id: number, at: number, runs: number}, url: string, place: string, path?: string, guards?: boolean}} Item
  */
 
 /**
@@ -127,6 +129,11 @@ function comesWithin(item, { now, last, horizonMs, deadline }) {
   return dueOf(item) <= last + horizonMs;
 }
 
+/** Whether it is known when it comes. @param {Item} item */
+export function isTimed({ kind }) {
+  return !UNDUE.has(kind);
+}
+
 /**
  * When it runs next.
  * @param {Item} item
@@ -139,9 +146,9 @@ export function dueOf({ at, due, delay, repeats, runs }) {
  * @param {Item} item
  * @param {number} now
  */
-function isEndless({ chain, place, kind, at, guards }, now) {
+function isEndless({ chain, place, path = place, kind, at, guards }, now) {
   if (guards || over.has(`${kind} ${at}`)) return true;
-  if (place && endless.has(`${kind} ${place}`)) return true;
+  if (path && endless.has(`${kind} ${path}`)) return true;
   return (chain.runs >= ROUNDS && now - chain.at > ROUND_MS) || clocks.has(`${chain.id} ${chain.at}`);
 }
 
@@ -170,7 +177,7 @@ export function giveUp({ held, left }, now) {
   for (const item of [...held, ...left.filter((each) => isEndless(each, now))]) {
     if (item.kind === "request") continue;
     remember(over, `${item.kind} ${item.at}`);
-    if (item.place) remember(endless, `${item.kind} ${item.place}`);
+    if (item.place && !LOADED.has(item.kind)) remember(endless, `${item.kind} ${item.path ?? item.place}`);
   }
 }
 

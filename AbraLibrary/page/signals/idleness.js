@@ -105,7 +105,7 @@ export function judge(watch, { fresh, pressedUntil, active, lasting, network, ho
   const followedAt = left.isRound ? -Infinity : followed;
   // A drag takes time before the release.
   const actedAt = Math.max(watch.since, pressedUntil);
-  const isKept = lasting && !left.held.length && left.left.some((item) => item.steps <= LASTING_STEPS && horizon.dueOf(item) <= Math.max(actedAt, item.at) + HOLD_LASTING_MS);
+  const isKept = lasting && !left.held.length && left.left.some((item) => horizon.isTimed(item) && item.steps <= LASTING_STEPS && horizon.dueOf(item) <= Math.max(actedAt, item.at) + HOLD_LASTING_MS);
   const held = heldBy(left.held) ?? (isKept ? "still_scheduled" : null);
   const asking = !fresh && items.some(({ kind, sure }) => kind === "request" && sure);
   const asked = !fresh && askedAt >= since;

@@ -14,6 +14,13 @@ const SCROLL_ATTRIBUTES = "[onscroll],[onscrollend],[onscrollsnapchange],[onscro
 const LATEST = /** @type {const} */ (["behindMs", "ranAt", "askedAt", "begunAt", "followedAt", "scrolledAt"]);
 /** @fixed as in probes/effects.js, which may not be loaded yet */
 const NEVER = -1;
+/**
+ * Whoever has said nothing more for so long had said it all.
+ * @unit ms
+ * @measured not measured: chosen as probes/replies.js PIECE_MS
+ * @test utest/page/probes/test_pieces.py::test_what_may_be_missing_of_an_answer_is_named
+ */
+const SURELY_OVER_MS = 500;
 export const LATE = "the page was there before the probes";
 
 /** @typedef {import("../probes/chain.js").Item} Item */
@@ -30,6 +37,7 @@ export const LATE = "the page was there before the probes";
  * @property {number} begunAt when it last scheduled anything
  * @property {number} followedAt when anything of its last ran, ended or was answered
  * @property {number} scrolledAt when it last called for a scroll
+ * @property {Item[]} passed the rest of answers that was not waited for any longer
  * @property {string[]} others what chains from before it ask for
  * @property {boolean} isLate whether anything may have begun unseen, before the probes came, or as there are none
  */
@@ -59,12 +67,13 @@ export function pressIn(view) {
  * Attributes what started since a time, here or in a frame, to the action: another library's action is not observed.
  * @param {number} since ms of this document's clock
  * @param {number} origin chains from before that are left out
+ * @param {number} from when the action began, as far as they are concerned
  */
-export function adopt(since, origin = -Infinity) {
-  probes.ask("adopt", `${since} ${origin}`);
+export function adopt(since, origin = -Infinity, from = -Infinity) {
+  probes.ask("adopt", `${since} ${origin} ${from}`);
   for (const each of innerOnes()) {
     const shift = each ? here.agent.timeOrigin - each.timeOrigin : 0;
-    each?.probes.ask("adopt", `${since + shift} ${origin + shift}`);
+    each?.probes.ask("adopt", `${since + shift} ${origin + shift} ${from + shift}`);
   }
 }
 
@@ -73,7 +82,7 @@ export function adopt(since, origin = -Infinity) {
  * @param {HTMLIFrameElement} frame
  */
 export function adoptIn(frame) {
-  inner.of(frame.contentWindow)?.probes.ask("adopt", "-Infinity");
+  inner.of(frame.contentWindow)?.probes.ask("adopt", "-Infinity -Infinity -Infinity");
 }
 
 /** Attributes what happens until the end of this task to the action, in the document of a window. @param {Window|null} view */
@@ -179,6 +188,7 @@ export function look(since) {
     sum.isFrameBound ||= there.isFrameBound;
     sum.mayHear ||= there.mayHear;
     sum.items = [...sum.items, ...there.items];
+    sum.passed = [...sum.passed, ...there.passed];
     sum.others = [...sum.others, ...there.others];
     sum.isLate ||= there.isLate;
   }
@@ -194,11 +204,13 @@ export function look(since) {
  */
 function lookThrough(agent, since, shift) {
   const seen = lookIn(agent, since);
-  if (!seen) return { items: [], lacking: "there are no probes in the page", behindMs: 0, isFrameBound: true, mayHear: true, ranAt: Infinity, askedAt: -Infinity, begunAt: -Infinity, followedAt: -Infinity, scrolledAt: -Infinity, others: [], isLate: true };
-  const known = seen.items.filter(({ kind, due }) => kind !== "pieces" || due + shift > performance.now());
+  if (!seen) return { items: [], passed: [], lacking: "there are no probes in the page", behindMs: 0, isFrameBound: true, mayHear: true, ranAt: Infinity, askedAt: -Infinity, begunAt: -Infinity, followedAt: -Infinity, scrolledAt: -Infinity, others: [], isLate: true };
+  const isPassed = (/** @type {Item} */ { kind, due }) => kind === "pieces" && due + shift <= performance.now();
+  const known = seen.items.filter((item) => !isPassed(item));
   const items = agent === here.agent ? withoutDrivers(known) : known;
   return {
     items: shift === 0 ? items : items.map((item) => ({ ...item, at: item.at + shift, due: item.due + shift, chain: { ...item.chain, at: item.chain.at + shift } })),
+    passed: seen.items.filter((item) => isPassed(item) && item.delay < SURELY_OVER_MS),
     lacking: lackOf(seen),
     behindMs: seen.behindMs,
     isFrameBound: seen.isFrameBound,
@@ -226,7 +238,12 @@ function withoutDrivers(items) {
   return items.filter((item) => item !== drivers);
 }
 
-/** The same, for an outside call. @param {{since: number}} given */
+/** What an answer to the action may lack, and nobody waits for any longer. @param {number} since */
+export function passed(since) {
+  return look(since).passed.filter(({ sure }) => sure);
+}
+
+/** All of it, for an outside call. @param {{since: number}} given */
 export function lookAt({ since }) {
   return look(since);
 }

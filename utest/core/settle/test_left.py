@@ -30,6 +30,12 @@ def test_an_animation_that_nobody_sees_is_nothing_to_fail_for() -> None:
     assert name(animation) == "animation out of sight of 2.0 s"
 
 
+def test_what_a_socket_may_add_to_its_answer_is_nothing_to_fail_for() -> None:
+    rest = Left(kind="pieces", age_ms=100)
+    assert to_heed([rest]) == []
+    assert name(rest) == "rest of an answer"
+
+
 def test_a_second_is_shown_in_seconds() -> None:
     assert (duration(999), duration(1500)) == ("999 ms", "1.5 s")
 

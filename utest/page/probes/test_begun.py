@@ -44,3 +44,26 @@ def test_what_an_object_tells_all_the_time_is_not_the_actions(probed_tab: Tab) -
     probed_tab.run(PRESS)
     told = [probed_tab.run(TELL) for _ in range(3 * MOST)]
     assert told[-1][1] <= MOST
+
+
+#: Two buttons' handlers by a helper in one line, as of a page's own script, which has an address.
+ONE_LINE = """
+const code = "window.begin = () => { const later = (ms) => setTimeout(() => 0, ms);"
+  + "const a = () => later(60000); const b = () => later(70000); a(); b(); a(); }";
+const script = document.createElement("script");
+script.text = `${code}\n//# sourceURL=https://shop.test/app.js`;
+document.head.append(script);
+"""
+
+
+def test_what_a_helper_begins_is_told_apart_by_its_callers(probed_tab: Tab) -> None:
+    probed_tab.run(ONE_LINE)
+    probed_tab.run(PRESS + "begin();")
+    seen = probed_tab.run(
+        "return abra.scheduled.look(0).items.map(({ place, path }) => [place, path])"
+    )
+    assert [place for place, _ in seen] == ["https://shop.test/app.js:1"] * 3
+    first, other, again = [path for _, path in seen]
+    assert first != other
+    # The same helper, called from another column.
+    assert first.split()[1] == other.split()[1] == again.split()[1]

@@ -85,3 +85,40 @@ def test_a_message_that_comes_late_is_no_rest_of_the_answer(talker: Talker) -> N
 def test_a_socket_from_before_the_probes_may_speak_unasked(talker: Talker) -> None:
     """One of another document is as unknown."""
     assert talker.talk("take", "send", "hear") == ["", "socket 0", "pieces 100"]
+
+
+#: The same with what is said.
+SAY = "socket.dispatchEvent(new MessageEvent('message', {{ data: {} }}))"
+
+
+def say(tab: Tab, data: str) -> list[str]:
+    """What is under way once the socket has heard it."""
+    tab.run(SAY.format(data))
+    ours = "abra.scheduled.look(0).items.filter(({ sure }) => sure)"
+    kinds: list[str] = tab.run(f"return {ours}.map(({{ kind }}) => kind)")
+    return kinds
+
+
+@pytest.mark.parametrize(
+    ("pushed", "again", "answer"),
+    [
+        ('\'42["price",{"v":1}]\'', '\'42["price",{"v":23}]\'', "'43[\"done\"]'"),
+        ("{type: 'log', at: 1}", "{type: 'log', at: 2}", "{type: 'result', at: 3}"),
+    ],
+)
+def test_what_a_socket_tells_unasked_is_no_answer(
+    probed_tab: Tab, talker: Talker, pushed: str, again: str, answer: str
+) -> None:
+    talker.talk("make", "open")
+    say(probed_tab, pushed)
+    assert talker.talk("send") == ["socket 0"]
+    assert say(probed_tab, again) == ["asked"]
+    assert say(probed_tab, again) == ["asked"]
+    assert say(probed_tab, answer) == []
+
+
+def test_what_may_be_missing_of_an_answer_is_named(probed_tab: Tab, talker: Talker) -> None:
+    talker.talk("make", "open", "send", "hear")
+    talker.talk("send", "hear", 200)
+    passed = "return abra.scheduled.look(0).passed.map(({ kind, delay }) => `${kind} ${delay}`)"
+    assert probed_tab.run(passed) == ["pieces 100"]

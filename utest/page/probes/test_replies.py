@@ -214,6 +214,26 @@ FOLLOWED = {
         "const r = new FileReader(); r.onload = () => setTimeout(() => 0, 60000);"
         "r.readAsText(new Blob(['x']))"
     ),
+    "the body of a request": (
+        "new Request('/x', { method: 'POST', body: 'x' }).text()"
+        ".then(() => setTimeout(() => 0, 60000))"
+    ),
+    "a font that cannot be loaded": (
+        "const f = new FontFace('a', 'url(data:font/woff2,x)'); document.fonts.add(f);"
+        "document.body.style.fontFamily = 'a'; document.body.append('x');"
+        "f.loaded.catch(() => setTimeout(() => 0, 60000))"
+    ),
+    "records of a database": (
+        "const o = indexedDB.open('a' + Math.random());"
+        "o.onupgradeneeded = () => o.result.createObjectStore('all');"
+        "o.onsuccess = () => { const s = o.result.transaction('all').objectStore('all');"
+        "s.getAllRecords().onsuccess = () => setTimeout(() => 0, 60000) }"
+    ),
+    "a request that is sent again": (
+        "let n = 0; const x = new XMLHttpRequest();"
+        "x.onload = () => { n += 1; if (n === 3) return setTimeout(() => 0, 60000);"
+        " x.open('GET', 'data:,x'); x.send() }; x.open('GET', 'data:,x'); x.send()"
+    ),
     "a database that is new": (
         "const o = indexedDB.open('a' + Math.random());"
         "o.onupgradeneeded = () => o.result.createObjectStore('all');"
@@ -323,3 +343,64 @@ def test_an_animation_in_a_closed_root_is_under_way(probed_tab: Tab, name: str) 
     _, soon, late = under_way(probed_tab, f"it.className = '{name}'", 80, 1500)
     assert "animation" in soon
     assert set(late) == {"timer"}
+
+
+def test_a_request_that_is_sent_again_is_under_way(probed_tab: Tab) -> None:
+    """Its listener sends it before the browser tells that the first one has ended."""
+    kinds = probed_tab.run(
+        """abra.probes.ask("prepare");
+        abra.probes.ask("press");
+        let n = 0;
+        const ours = () => abra.scheduled.look(0).items.filter((item) => item.sure);
+        return new Promise((resolve) => {
+          const x = new XMLHttpRequest();
+          x.onload = () => {
+            if ((n += 1) > 1) return;
+            x.open("GET", "data:," + "x".repeat(2e6));
+            x.send();
+          };
+          x.onloadend = () => n === 1 && resolve(ours().map(({ kind }) => kind));
+          x.open("GET", "data:,x");
+          x.send();
+        });"""
+    )
+    assert kinds == ["request"]
+
+
+def test_the_actions_are_listed_before_those_of_others(probed_tab: Tab) -> None:
+    listed = probed_tab.run(
+        """for (let at = 0; at < 50; at += 1) setTimeout(() => 0, 50000);
+        const later = new Promise((resolve) => abra.builtins.later(resolve, 20));
+        return later.then(() => {
+          abra.probes.ask("prepare");
+          abra.probes.ask("press");
+          setTimeout(() => 0, 60000);
+          return abra.scheduled.look(0).items.filter(({ sure }) => sure).length;
+        });"""
+    )
+    assert listed == 1
+
+
+TWICE = WORKER.format("onmessage = () => { postMessage(0); setTimeout(() => postMessage(1), 300) }")
+
+
+def test_a_worker_may_answer_more_than_once(probed_tab: Tab) -> None:
+    """Its first message may only acknowledge."""
+    script = (
+        f"const w = {TWICE}; w.onmessage = ({{ data }}) => data && setTimeout(() => 0, 60000);"
+        "w.postMessage(0)"
+    )
+    at_once, between, late = under_way(probed_tab, script, 200, 600)
+    assert (at_once, between) == (["worker"], ["pieces"])
+    assert "timer" in late
+
+
+def test_a_worker_that_answers_once_is_not_waited_for_any_longer(probed_tab: Tab) -> None:
+    script = f"window.w = {ECHO}; w.postMessage(10)"
+    under_way(probed_tab, script, 700)
+    assert under_way(probed_tab, "w.postMessage(10)", 300) == [["worker"], []]
+
+
+def test_a_worker_that_tells_of_its_progress_is_followed(probed_tab: Tab) -> None:
+    under_way(probed_tab, f"window.w = {TWICE}; w.postMessage(0)", 1000)
+    assert under_way(probed_tab, "w.postMessage(0)", 150) == [["worker"], ["reading"]]

@@ -152,3 +152,28 @@ def test_what_is_left_is_described(tab: Tab) -> None:
     assert (left["kind"], left["place"], left["dueMs"]) == ("timer", "app.js:120", 1400)
     assert left["ageMs"] == NOW - LAST
     assert not left["isRound"]
+
+
+def given_up(tab: Tab, old: dict[str, Any], anew: dict[str, Any]) -> int:
+    """How many hold a wait after one that was given up with another item."""
+    tab.open_blank()
+    held: int = tab.run(
+        """const [old, anew, wait] = arguments;
+        abra.horizon.giveUp({ held: [old], left: [] }, wait.now);
+        return abra.horizon.sort([anew], wait).held.length;""",
+        old, anew, WAIT,
+    )  # fmt: skip
+    return held
+
+
+@pytest.mark.parametrize(("path", "held"), [("app.js 3:5 9:1", 0), ("app.js 3:5 12:1", 1)])
+def test_a_helper_that_others_call_too_is_not_given_up_for_all(
+    tab: Tab, path: str, held: int
+) -> None:
+    old = item(place="app.js:3", path="app.js 3:5 9:1", at=100)
+    assert given_up(tab, old, item(place="app.js:3", path=path)) == held
+
+
+def test_the_next_image_of_a_slow_server_is_waited_for(tab: Tab) -> None:
+    old, anew = (item(kind="image", place="app.js:3", at=at) for at in (100, LAST))
+    assert given_up(tab, old, anew) == 1

@@ -174,3 +174,8 @@ def test_a_page_to_which_somebody_may_speak_is_not_still(probed_tab: Tab, other:
     # What opening it begins is over.
     probed_tab.run("return new Promise((resolve) => setTimeout(resolve, 300))")
     assert not probed_tab.call("idleness.isStill", **still)
+
+
+def test_what_comes_at_an_unknown_time_is_not_waited_for_to_last(tab: Tab) -> None:
+    """It was left behind the horizon: a worker that may say more, a stream that pauses."""
+    assert not judge(tab, {"kind": "reading", "at": -1000, "due": -1000}, lasting=True)["isKept"]
