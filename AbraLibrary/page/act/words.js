@@ -6,13 +6,14 @@ import * as textModule from "../dom/text.js";
 import * as observer from "../observe/observer.js";
 import * as kinds from "../semantics/kinds.js";
 import * as pseudo from "../semantics/pseudo.js";
+import * as legible from "../surface/legible.js";
 
 /** Has no text to show. */
-const SILENT = new Set(["script", "style", "noscript", "template", "textarea", "title", "head", "svg", "canvas"]);
+const SILENT = new Set(["script", "style", "noscript", "template", "title", "head", "canvas", "desc", "metadata", "defs", "symbol", "clipPath", "mask", "pattern", "marker"]);
 /** The second names are for browsers before 2024. */
 const OPAQUE = { opacityProperty: true, checkOpacity: true };
 /** Each a line of its own, whatever stands next to it. */
-const { ownLine: CONTROL, wordedInput: BUTTON } = kinds.SELECTORS;
+const { ownLine: CONTROL, wordedInput: BUTTON, readField: FIELD } = kinds.SELECTORS;
 // @unit lines
 // @limit how many lines are shown instead of a text that did not come
 const MOST = 5;
@@ -24,6 +25,13 @@ const LONGEST = 80;
 const INLINE = /^(inline|contents|ruby)/;
 /** In quirks mode a bare `:hover` matches links only (Quirks Mode, "The :active and :hover quirk"). */
 const POINTED = ":hover:not(nothing),:focus";
+
+/**
+ * A part of a line, and where it stands; null where that needs no look.
+ * @typedef {{words: string, at: Text|Element|null}} Piece
+ */
+/** @typedef {{text: string, pieces: Piece[], isValue: boolean}} Line `isValue`: of a field, which is not shown */
+/** @typedef {{all: Line[], rows: Line[][]}} Lines `rows`: those beside each other, which read as one */
 
 /**
  * The lines before the action; null where no text is waited for.
@@ -43,7 +51,7 @@ let asked = null;
  */
 export function remember(text) {
   const now = lines();
-  before = new Set(now);
+  before = new Set(now.all.map((line) => line.text));
   asked = { text, count: countOf(text, now), changes: "", cameMs: null };
   return asked.count;
 }
@@ -78,7 +86,8 @@ export function sight({ text }) {
   const known = before;
   /** @param {string} line */
   const isNear = (line) => words.some((word) => textModule.containsWords(textModule.fold(line), word));
-  const others = known ? now.filter((line) => !known.has(line)) : now.filter(isNear);
+  const shown = now.all.filter(({ isValue }) => !isValue).map((line) => line.text);
+  const others = known ? shown.filter((line) => !known.has(line)) : shown.filter(isNear);
   const nearest = known || others.length ? [...others].sort((a, b) => Number(isNear(b)) - Number(isNear(a))) : captions();
   const cameMs = asked?.text === text ? asked.cameMs : null;
   return { count: countOf(text, now), cameMs, instead: nearest.slice(0, MOST).map((line) => textModule.cap(line, LONGEST)) };
@@ -90,49 +99,75 @@ function captions() {
   return found.map((element) => textModule.squeeze(element.innerText)).filter(Boolean);
 }
 
-/** @param {string} text @param {string[]} all */
-function countOf(text, all) {
+/** @param {string} text @param {Lines} lines */
+function countOf(text, { all, rows }) {
   const wanted = textModule.fold(text);
-  return all.filter((line) => textModule.containsWords(textModule.fold(line), wanted)).length;
+  /** @param {Line[]} row */
+  const has = (row) => {
+    // To look where a text stands takes longer than to read it.
+    const says = (/** @type {(line: Line) => string} */ read) => textModule.containsWords(textModule.fold(row.map(read).join(" ")), wanted);
+    return says((line) => line.text) && says(legibleOf);
+  };
+  return all.filter((line) => has([line])).length + rows.filter((row) => has(row) && !row.some((line) => has([line]))).length;
+}
+
+/** What can be read of a line. @param {Line} line */
+function legibleOf({ pieces }) {
+  return textModule.squeeze(pieces.filter(({ words, at }) => at === null || !/\S/.test(words) || legible.isLegible(at)).map(({ words }) => words).join(""));
 }
 
 /**
  * The rendered lines, in view or not, with shadow roots and same-origin frames.
- * @returns {string[]}
+ * @returns {Lines}
  */
 function lines() {
-  /** @type {string[]} */
+  /** @type {Line[]} */
   const found = [];
+  /** @type {Line[][]} */
+  const rows = [];
   // Style sheet content of the hovered or focused element, such as tips without a script.
   /** @type {Set<Element>} */
   const pointed = new Set();
   roots.each(POINTED, (element) => pointed.add(element));
-  let line = "";
-  const flush = () => {
-    const text = textModule.squeeze(line);
-    if (text) found.push(text);
-    line = "";
+  /** @type {Piece[]} */
+  let pieces = [];
+  const flush = (isValue = false) => {
+    const text = textModule.squeeze(pieces.map(({ words }) => words).join(""));
+    if (text) found.push({ text, pieces, isValue });
+    pieces = [];
+  };
+  /** @param {Element} element @param {CSSStyleDeclaration} style */
+  const visitInside = (element, style) => {
+    for (const child of insideOf(element, style)) {
+      if (dom.isElement(child)) visit(child);
+      else if (dom.isText(child) && style.visibility === "visible") pieces.push({ words: child.data, at: child });
+    }
   };
   /** @param {Element} element */
   const visit = (element) => {
-    const style = showing(element);
+    const style = element.localName === "br" ? null : showing(element);
+    if (element.localName === "br") flush();
     if (style === null) return;
-    const isBlock = !INLINE.test(style.display) || element.matches(CONTROL);
-    if (isBlock) flush();
     const own = ownText(element);
-    if (own !== null) line += own;
-    else for (const child of insideOf(element)) {
-      if (dom.isText(child)) line += style.visibility === "visible" ? child.data : "";
-      else if (!dom.isElement(child)) continue;
-      else if (child.localName === "br") flush();
-      else visit(child);
-    }
+    const isValue = Boolean(own) && element.matches(FIELD);
+    const isBlock = !INLINE.test(style.display) || isValue || element.matches(CONTROL);
     if (isBlock) flush();
-    if (pointed.has(element)) found.push(...tipsOf(element));
+    const start = found.length;
+    if (own === null) visitInside(element, style);
+    else pieces.push({ words: own, at: element });
+    if (isBlock) flush(isValue);
+    const row = isBlock && isRow(style) ? found.slice(start) : [];
+    if (row.length > 1 && row.length <= element.childElementCount) rows.push(row);
+    if (pointed.has(element)) found.push(...tipsOf(element).map((text) => ({ text, pieces: [{ words: text, at: null }], isValue: false })));
   };
   if (document.body) visit(document.body);
   flush();
-  return found;
+  return { all: found, rows };
+}
+
+/** Whether what is inside stands beside each other. @param {CSSStyleDeclaration} style */
+function isRow({ display, flexDirection }) {
+  return display === "table-row" || (display.endsWith("flex") && flexDirection === "row");
 }
 
 /**
@@ -172,17 +207,24 @@ function isCutOff(element, style) {
 }
 
 /**
- * The text of a control; null where the text is in its nodes. A field's value is no text.
+ * The text of a control; null where the text is in its nodes. What is typed into a field is no text.
  * @param {Element} element
  */
 function ownText(element) {
+  if (element.matches(FIELD)) {
+    const { value, readOnly, disabled, placeholder } = /** @type {HTMLInputElement} */ (element);
+    return readOnly || disabled ? value || placeholder : value ? "" : placeholder;
+  }
   if (element.matches(BUTTON)) return /** @type {HTMLInputElement} */ (element).value;
   if (element.localName === "select") return Array.from(/** @type {HTMLSelectElement} */ (element).selectedOptions, (option) => option.label).join(" ");
   return element.localName === "input" ? "" : null;
 }
 
-/** @param {Element} element @returns {Iterable<Node>} */
-function insideOf(element) {
+/** @param {Element} element @param {CSSStyleDeclaration} style @returns {Iterable<Node>} */
+function insideOf(element, { contentVisibility }) {
+  // A text alone in it has no element that is not rendered.
+  if (contentVisibility === "hidden") return [];
+  if (element.matches("details:not([open])")) return element.querySelectorAll(":scope > summary:first-of-type");
   const inner = dom.frameDocumentOf(element)?.body;
   return inner ? [inner] : dom.childNodesOf(element);
 }

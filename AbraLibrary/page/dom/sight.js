@@ -22,6 +22,8 @@ const CUT_BY_PATH = /^inset\((5\d|[6-9]\d|100)%/;
 const CUT_BY_CLIP = /^rect\(([01]px,? ?){4}\)$/;
 // @fixed CSS Writing Modes 4: modes whose lines progress to the left
 const FROM_RIGHT = /rl$/;
+// @fixed CSS Flexible Box Layout, "flex-direction"
+const REVERSED = /reverse$/;
 // @fixed CSS Will Change 1 and CSS Transforms 1: makes a box contain fixed ones
 const WILL_CONTAIN = /transform|perspective|filter|translate|rotate|scale/;
 // @fixed CSS Containment 2, "paint" and "layout"
@@ -169,13 +171,49 @@ function isShut(element, { overflowX, overflowY }) {
 }
 
 /**
+ * Whether a box in an element, such as a line of its text, lies where nobody scrolls to: before the beginning of what
+ * clips it, or of the page.
+ * @param {Element} element
+ * @param {Box} box
+ */
+export function isOutOfReach(element, box) {
+  const page = element.ownerDocument;
+  let part = box;
+  let position = "static";
+  for (let at = /** @type {Element|null} */ (element); at?.ownerDocument === page; at = dom.parentOf(at)) {
+    const style = dom.styleOf(at);
+    if (style === null) return false;
+    if (!contains(position, style)) continue;
+    position = style.position;
+    if (dom.isRoot(at) || !dom.isClipping(style)) continue;
+    if (isBeforeBox(at, style, part)) return true;
+    part = at.getBoundingClientRect();
+  }
+  return isBeforeBeginning(element, page, part);
+}
+
+/**
+ * Whether something lies before the beginning of a box that clips it; one that is filled from its end begins elsewhere.
+ * @param {Element} at
+ * @param {CSSStyleDeclaration} style
+ * @param {Box} part
+ */
+function isBeforeBox(at, { overflowX, overflowY, direction, writingMode, flexDirection }, { right, bottom }) {
+  if (REVERSED.test(flexDirection)) return false;
+  const { left, top } = at.getBoundingClientRect();
+  const isMirrored = direction === "rtl" || FROM_RIGHT.test(writingMode);
+  return (overflowY !== "visible" && bottom + at.scrollTop <= top) || (overflowX !== "visible" && !isMirrored && right + at.scrollLeft <= left);
+}
+
+/**
  * Right-to-left pages begin at the right edge.
  * @param {Element} element
  * @param {Document} page
+ * @param {Box} [box] in it
  */
-function isBeforeBeginning(element, page) {
+function isBeforeBeginning(element, page, box = element.getBoundingClientRect()) {
   const view = dom.viewOf(element);
-  const { right, bottom } = element.getBoundingClientRect();
+  const { right, bottom } = box;
   const { direction, writingMode } = view.getComputedStyle(page.documentElement);
   const isMirrored = direction === "rtl" || FROM_RIGHT.test(writingMode);
   return bottom + view.scrollY <= 0 || (!isMirrored && right + view.scrollX <= 0);

@@ -55,3 +55,120 @@ def test_another_text_was_not_asked_for(asked_tab: Tab) -> None:
 def test_nothing_is_kept_for_the_next_action(asked_tab: Tab) -> None:
     asked_tab.run("m.textContent = 'Saved'; abra.words.glance('1', false); abra.gesture.end()")
     assert not glance(asked_tab, 2)
+
+
+def count(tab: Tab, markup: str, script: str = "", text: str = "Saved") -> tuple[int, int]:
+    """How many lines have the text, before and after a script."""
+    tab.show(markup)
+    before = tab.run("return abra.words.remember(arguments[0])", text)
+    tab.run(script)
+    return before, tab.run("return abra.words.sight({text: arguments[0]}).count", text)
+
+
+#: What nobody sees, and what shows it.
+UNSEEN = {
+    "beside the page": ("position: absolute; left: -9999px", "left: 0"),
+    "above the page": ("position: absolute; top: -999px", "top: 0"),
+    "clipped by a path": ("clip-path: inset(50%)", "clip-path: none"),
+    "clipped by a rectangle": ("position: absolute; clip: rect(0 0 0 0)", "clip: auto"),
+    "without a colour": ("color: transparent", "color: black"),
+    "without a size": ("font-size: 0", "font-size: 16px"),
+    "shrunk to nothing": ("transform: scale(0)", "transform: none"),
+    "beside its own box": ("text-indent: -999px; overflow: hidden; width: 99px", "text-indent: 0"),
+}
+
+
+@pytest.mark.parametrize(("hides", "shows"), [*UNSEEN.values()], ids=[*UNSEEN])
+def test_a_text_that_nobody_sees_has_not_come(blank_tab: Tab, hides: str, shows: str) -> None:
+    text = f"<p id=t style='{hides}'>Saved</p>"
+    assert count(blank_tab, text, f"t.style.cssText += '; {shows}'") == (0, 1)
+
+
+AROUND = {
+    "a drawer that is shut": (
+        "position: fixed; width: 200px; padding-top: 250px; transform: translateX(-110%)",
+        "box.style.transform = 'none'",
+    ),
+    "a box that it has been moved out of": (
+        "overflow: hidden; height: 30px", "t.style.margin = '0'",
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("around", "shows"), [*AROUND.values()], ids=[*AROUND])
+def test_a_text_out_of_reach_has_not_come(blank_tab: Tab, around: str, shows: str) -> None:
+    text = f"<div id=box style='{around}'><p id=t style='margin-top: -200px'>Saved</p></div>"
+    assert count(blank_tab, text, shows) == (0, 1)
+
+
+SEEN = {
+    "further down": "<p style='margin-top: 5000px'>Saved</p>",
+    "filled by its background": (
+        "<p style='color: transparent; background: red; background-clip: text'><b>Saved</b></p>"
+    ),
+    "a shadow": "<p style='color: transparent; text-shadow: 0 0 red'>Saved</p>",
+    "a list from its end": (
+        "<div style='display: flex; flex-direction: column-reverse; overflow: auto; height: 30px'>"
+        "<p>a</p><p>b</p><p>c</p><p>Saved</p></div>"
+    ),
+    "in a drawing": "<svg><title>Sum</title><text y=20>Saved</text></svg>",
+    "in a field for reading": "<input readonly value=Saved>",
+    "in a field that takes nothing": "<textarea disabled>Saved</textarea>",
+    "instead of a value": "<input placeholder=Saved>",
+}
+
+
+@pytest.mark.parametrize("markup", SEEN.values(), ids=SEEN)
+def test_a_text_that_can_be_seen_has_come(blank_tab: Tab, markup: str) -> None:
+    show = "document.body.setHTMLUnsafe(arguments[0])"
+    blank_tab.show("<p>x</p>")
+    blank_tab.run("abra.words.remember('Saved')")
+    blank_tab.run(show, markup)
+    assert blank_tab.run("return abra.words.sight({text: 'Saved'}).count") == 1
+
+
+HIDDEN = {
+    "what is typed": "<input value=Saved>",
+    "a secret": "<input type=password readonly value=Saved>",
+    "behind a value": "<input placeholder=Saved value=x>",
+    "a choice": "<input type=checkbox disabled value=Saved>",
+    "what a drawing is called": "<svg><title>Saved</title><desc>Saved</desc></svg>",
+    "a part for later": "<svg><defs><text y=20>Saved</text></defs></svg>",
+}
+
+
+@pytest.mark.parametrize("markup", HIDDEN.values(), ids=HIDDEN)
+def test_what_no_text_of_the_page_says_has_not_come(blank_tab: Tab, markup: str) -> None:
+    assert count(blank_tab, markup) == (0, 0)
+
+
+def test_the_value_of_a_field_is_not_shown_instead(blank_tab: Tab) -> None:
+    after = "<p>y</p><input readonly value=4711>"
+    count(blank_tab, "<p>x</p>", f"document.body.setHTMLUnsafe('{after}')")
+    assert blank_tab.run("return abra.words.sight({text: 'Saved'}).instead") == ["y"]
+
+
+@pytest.mark.parametrize("inner", ["Saved", "<p>Saved</p>"])
+def test_what_is_in_a_closed_part_comes_as_it_opens(blank_tab: Tab, inner: str) -> None:
+    markup = f"<details id=d><summary>Saved?</summary>{inner}</details>"
+    assert count(blank_tab, markup, "d.open = true") == (1, 2)
+
+
+ROWS = {
+    "a row of boxes": "<p style='display: flex'><b id=n>2</b><span>items</span></p>",
+    "a row of a table": "<table><tr><td id=n>2<td>items</table>",
+}
+
+
+@pytest.mark.parametrize("markup", ROWS.values(), ids=ROWS)
+def test_a_row_reads_as_one_text(blank_tab: Tab, markup: str) -> None:
+    assert count(blank_tab, markup, "n.textContent = '3'", "3 items") == (0, 1)
+    assert count(blank_tab, markup, "", "items") == (1, 1)
+
+
+def test_columns_of_a_page_are_no_text(blank_tab: Tab) -> None:
+    markup = (
+        "<div style='display: flex'><div><p>x</p><p>3</p></div>"
+        "<div><p>items</p><p>y</p></div></div>"
+    )
+    assert count(blank_tab, markup, "", "3 items") == (0, 0)
