@@ -13,6 +13,8 @@ if TYPE_CHECKING:
 
 #: Why candidates are dropped that are no match at all.
 NOT_ASKED_FOR, IN_ANOTHER_PLACE = "not what was asked for", "not in the container that was named"
+#: Roles of what is called by its own words.
+_PRESSED = ("button", "link", "menuitem", "tab")
 #: Purposes for which a disabled element will do.
 _SEEN = ("find", "read")
 # @limit how many dropped candidates are named
@@ -79,7 +81,18 @@ def _is_asked_for(target: Target, match: Match) -> bool:
 
 
 def _is_in_place(target: Target, match: Match) -> bool:
-    return match.contributions.get("context", 1.0) > 0
+    return match.contributions.get("context", 1.0) > 0 and not _is_the_place(target, match)
+
+
+def _is_the_place(target: Target, match: Match) -> bool:
+    """Whether it is what `within` names, where only a role says what is meant in or beside it.
+
+    A button in "New record" is not the button "New record". A field is called by its label.
+    """
+    is_named = target.phrase or target.label or target.test_id
+    if target.purpose != "click" or is_named or not target.within:
+        return False
+    return match.candidate.role in _PRESSED and fold(called(match)) == fold(target.within)
 
 
 def _nearest(target: Target, fallen: Sequence[Match]) -> list[Match]:

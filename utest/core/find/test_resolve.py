@@ -605,6 +605,15 @@ def test_a_tick_is_one_with_the_tick_in_it_that_is_called_so(role: str) -> None:
     assert trace.chosen == "v-inner"
 
 
+def test_what_a_place_is_called_by_is_not_in_it() -> None:
+    """Who means the arrow beside "New record" does not mean that button."""
+    wanted = target(None, role="button", within="New record")
+    called = candidate("New record", ref="v-1", within=1.0)
+    assert resolved(wanted, called).chosen is None
+    assert resolved(wanted, called, candidate("", ref="v-2", within=1.0)).chosen == "v-2"
+    assert resolved(target("New record", within="New record"), called).chosen == "v-1"
+
+
 def test_a_twin_elsewhere_keeps_controls_inside_each_other_ambiguous() -> None:
     nested = [candidate("Save", ref="v-1"), candidate("Save", ref="v-2", inside=("v-1",))]
     assert resolved(target("Save"), *nested, candidate("Save", ref="v-3")).chosen is None
