@@ -109,7 +109,10 @@ def test_the_label_of_a_hidden_select_does_not_end_the_search(
 )
 @pytest.mark.parametrize(
     "other",
-    [OTHER, "<div><select style='display:none'></select><b role=combobox tabindex=0>Pick</b></div>"],
+    [
+        OTHER,
+        "<div><select style='display:none'></select><b role=combobox tabindex=0>Pick</b></div>",
+    ],
 )
 def test_a_list_with_its_own_label_or_select_is_another_field(
     blank_tab: Tab, rest: str, other: str
