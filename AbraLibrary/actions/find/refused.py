@@ -73,7 +73,10 @@ def called_in_full(
     other = next((match for match in others if _is_called_so(match, winner)), None)
     if other is None:
         return None
-    refused = NotFound(refusal.of_another_kind(trace, other.candidate), trace)
+    its = other.candidate
+    of_label = refusal.of_the_label_of_another
+    seen = of_label(trace) if its.heads else refusal.of_another_kind(trace, its)
+    refused = NotFound(seen, trace)
     refused.is_of_another_kind = True
     return refused
 

@@ -186,6 +186,15 @@ def of_a_longer_place(trace: Trace, winner: Match, named: str) -> str:
     )
 
 
+def of_the_label_of_another(trace: Trace) -> str:
+    """That the words alone are the label of something else than what has a longer name."""
+    kind = KINDS[trace.target.purpose]
+    return (
+        f"{wanted_of(trace)} was found, but it is the label of something else, and no {kind} is "
+        f"called exactly so. Click what is meant, or use the full name of the {kind}."
+    )
+
+
 def of_another_kind(
     trace: Trace,
     candidate: Candidate,
@@ -203,11 +212,6 @@ def of_another_kind(
         large: the only field of several lines under it.
     """
     kind = KINDS[trace.target.purpose]
-    if candidate.heads:
-        return (
-            f"{wanted_of(trace)} was found, but it is the label of something else, and no {kind} "
-            f"is called exactly so. Click what is meant, or use the full name of the {kind}."
-        )
     told = "" if beside is None else (
         f" For the one beside it, use ${{EMPTY}}    role={beside.role}    "
         f"within={shorten(beside.within or '', VALUE)}."

@@ -22,6 +22,9 @@ const NUMBER = /^([+\-\u2212]?)(\d*)(?:[.,](\d+))?$/;
 // A number in groups of three, written with one sign between them; a nought at its beginning makes it a code.
 // @fixed how thousands are grouped
 const GROUPED = /^[+\-\u2212]?[1-9]\d{0,2}([\s.,'\u2019])\d{3}(?:\1\d{3})*(?:(?!\1)[.,]\d+)?$/;
+// @unit digits
+// @fixed how thousands are grouped
+const GROUP = 3;
 // Between the parts of a sum, a date or a time: where these stand is part of the value.
 // @fixed how sums, dates and times are written
 const SUM = /[./,:]/g;
@@ -83,7 +86,7 @@ export function isFormatted(actual, text) {
 }
 
 /**
- * Whether it has the digits of a number or code, parted as they were given.
+ * Whether a number, or a code with digits, has the same value.
  * @param {string} actual
  * @param {string} text
  */
@@ -171,7 +174,7 @@ function ungrouped(text) {
 function hasDecimals(text) {
   if (/[:/()\-\u2013\p{L}]/u.test(text)) return false;
   const [whole, mark, rest = ""] = text.replace(/[^\d.,]/g, "").split(/([.,])(?=\d*$)/);
-  return rest !== "" && !whole.includes(mark) && !/^0\d/.test(whole) && (rest.length !== 3 || /[.,]/.test(whole));
+  return rest !== "" && !whole.includes(mark) && !/^0\d/.test(whole) && (rest.length !== GROUP || /[.,]/.test(whole));
 }
 
 /**

@@ -19,7 +19,7 @@ const LEVELS = 3;
  * @returns {Element|null}
  */
 export function headedBy(text) {
-  if (text.matches(HEADERS) || controls.below(text).some(isHeld)) return null;
+  if (text.matches(HEADERS) || [...controls.below(text)].some(isHeld)) return null;
   const isLabel = text.localName === "label";
   for (let at = text, level = 0; level < LEVELS; level += 1) {
     const next = nextOf(at);
