@@ -84,8 +84,8 @@ def explained(said: str, options: Sequence[str]) -> str:
 def _lacks(name: str, options: Sequence[str]) -> str:
     if name in options:
         return (
-            f"has the option {name}, but got '{name}=…' as one of its values, as from a list. Write "
-            "it in the call itself, or give options from a dictionary (&{options})."
+            f"has the option {name}, but got '{name}=…' as one of its values, as from a list. "
+            "Write it in the call itself, or give options from a dictionary (&{options})."
         )
     meant = did_you_mean(name, options) or f" It takes {', '.join(options)}."
     return f"has no option '{shorten(name, NAME)}'.{meant}"

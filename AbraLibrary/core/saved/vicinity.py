@@ -96,7 +96,7 @@ class Vicinity:
 
     def _is_labelled(self, element: Element) -> bool:
         tree = self._tree
-        if tree.attribute(element, "aria-label") or tree.has(element, "aria-labelledby"):
+        if tree.attribute(element, "aria-label") or tree.references(element, "aria-labelledby"):
             return True
         return any(tree.text(each).strip() for each in self._names.labels_of(element))
 

@@ -64,6 +64,7 @@ const successors = new WeakMap();
  */
 const chosen = new WeakSet();
 const GONE = { problem: null, isFile: false, gone: true };
+const NO_SCRIPTS = matchMedia("(scripting: none)");
 /** @type {AbortController|null} */
 let listening = null;
 
@@ -83,7 +84,7 @@ export async function fill({ ref, value, clear, again = false, hidden = false })
   const around = element.parentElement;
   const hadFocus = hasFocus(element);
   element.focus({ preventScroll: true });
-  if (!hadFocus && !matchMedia("(scripting: none)").matches) await heard(element);
+  await heard(element, hadFocus);
   if (takeSuccessor(element, around)) return fill({ ref, value, clear, again, hidden: true });
   if (!element.isConnected) return GONE;
   if (!again && isKeyed(element, value)) return { ...plan, expected: undefined, isKeyed: true };
@@ -95,8 +96,11 @@ export async function fill({ ref, value, clear, again = false, hidden = false })
 /**
  * Ends the task of the focus: a page may listen for input only in the one after it, and a user types later still.
  * @param {Element} element
+ * @param {boolean} hadFocus
  */
-async function heard(element) {
+async function heard(element, hadFocus) {
+  // Where no script runs, no timer does.
+  if (hadFocus || NO_SCRIPTS.matches) return;
   await new Promise((resolve) => builtins.later(resolve, 0));
   observer.press(dom.viewOf(element));
 }
@@ -462,10 +466,10 @@ export function unchoose({ ref, names, tells }) {
 
 /**
  * Notes when the page is told of what is chosen next. Its event does not leave an input outside of the document.
- * @param {{files?: drops.Named[]}} options
+ * @param {{files?: drops.Named[]|null}} options
  * @param {Element} element
  */
-export function expectFiles({ files: named }, element) {
+export function expectFiles({ files: named = null }, element) {
   if (named) drops.offer(named, /** @type {HTMLInputElement} */ (element));
   chosen.delete(element);
   element.addEventListener("change", () => chosen.add(element), { once: true, capture: true });

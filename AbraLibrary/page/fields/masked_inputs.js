@@ -80,7 +80,7 @@ const SLUG = /^[\p{L}\p{N}]+([-_][\p{L}\p{N}]+)+$/u;
 export function isFormatted(actual, text) {
   const [seen, wanted] = [actual, text].map((each) => textModule.fold(cased(squeezed(each))));
   if (seen === wanted) return wanted !== "";
-  if (isSlug(seen, wanted) || isSameTime(seen, wanted) || isSameDay(actual, text) || isInUnit(actual, text)) return true;
+  if ([isSlug, isSameTime, isSameDay, isInUnit].some((isSame) => isSame(seen, wanted))) return true;
   if (!/\d/.test(text) || !CODE.test(text)) return false;
   return isAbroad(actual, text) || isSameCode(actual, text);
 }
@@ -125,8 +125,8 @@ function isSameTime(actual, text) {
  * @param {string} text
  */
 function isSameDay(actual, text) {
-  const [, year, month, day] = (DAY.exec(text.trim()) ?? []).map(Number);
-  if (!year || (day <= MONTHS && day !== month) || !NUMBERS.test(actual.trim())) return false;
+  const [, year, month, day] = (DAY.exec(text) ?? []).map(Number);
+  if (!year || (day <= MONTHS && day !== month) || !NUMBERS.test(actual)) return false;
   const found = (actual.match(/\d+/g) ?? []).map(Number).sort((one, other) => one - other);
   return found.join() === [month, day, year].sort((one, other) => one - other).join();
 }
@@ -137,8 +137,8 @@ function isSameDay(actual, text) {
  * @param {string} text
  */
 function isInUnit(actual, text) {
-  const number = NUMBER.exec(text.trim());
-  const [, bare, unit] = UNIT.exec(actual.trim()) ?? [];
+  const number = NUMBER.exec(text);
+  const [, bare, unit] = UNIT.exec(actual) ?? [];
   return number !== null && /\d/.test(text) && unit !== undefined && !HALF.test(unit) && isSameNumber(bare, number);
 }
 

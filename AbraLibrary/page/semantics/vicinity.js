@@ -333,7 +333,7 @@ export function isLabelled(element) {
  * @param {Element} element
  */
 export function isNamed(element) {
-  if (!element.getAttribute("aria-label") && !element.hasAttribute("aria-labelledby")) return false;
+  if (!element.getAttribute("aria-label") && dom.referencesOf(element, "aria-labelledby").length === 0) return false;
   return !isNamedByValue(element);
 }
 

@@ -105,6 +105,7 @@ def test_what_an_element_is_in() -> None:
         ("<table><tr><th>Item<th>Qty<tr><td>Tea<td><input></table>", "Qty"),
         ("<dl><dt>City<dd><input></dl>", "City"),
         ("<div><span>City</span><div><input></div></div>", "City"),
+        ("<div><span>City</span><div><input aria-labelledby=no></div></div>", "City"),
         ("<p>Amount <button>x</button> <input></p>", None),
         ("<p>Amount <input aria-label=Sum></p>", None),
     ],

@@ -11,7 +11,8 @@ if TYPE_CHECKING:
 
 ZONE = (
     "<div style='height:200vh'></div><div id=zone style='height:60px'>Drop here"
-    "<input type=file hidden accept='{accept}'></div><ul id=list></ul><div id=told role=status></div>"
+    "<input type=file hidden accept='{accept}'></div><ul id=list></ul>"
+    "<div id=told role=status></div>"
 )
 FILE = {"name": "a.txt", "type": "text/plain", "content": "aGVsbG8="}
 
@@ -32,7 +33,11 @@ def drop(tab: Tab, accept: str, then: str) -> str:
     ("accept", "then", "message"),
     [
         ("image/*", "told.textContent = 'You can only upload: image/*'", "You can only upload"),
-        (".png,.jpg", "list.innerHTML = '<li>a.txt: the type must be .png'", "a.txt: the type must"),
+        (
+            ".png,.jpg",
+            "list.innerHTML = '<li>a.txt: the type must be .png'",
+            "a.txt: the type must",
+        ),
         ("", "told.textContent = 'a.txt was not uploaded'", "a.txt was not uploaded"),
         ("", "list.innerHTML = '<li class=upload-error>a.txt: too large'", "a.txt: too large"),
         ("text/*", "told.textContent = 'Thank you for a.txt'", ""),

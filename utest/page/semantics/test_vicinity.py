@@ -95,6 +95,15 @@ def test_where_nothing_is_before_the_box_what_is_drawn_in_it_is_near(blank_tab: 
     assert blank_tab.run("return abra.vicinity.labelOf(f)") == "Pick one"
 
 
+@pytest.mark.parametrize(("named", "near"), [("no", "City"), ("no none", "City"), ("l no", "")])
+def test_a_reference_to_nothing_names_no_field(blank_tab: Tab, named: str, near: str) -> None:
+    blank_tab.show(
+        "<b id=l>Town</b><div><label>City</label><div><input id=f role=combobox "
+        f"aria-labelledby='{named}'></div></div>"
+    )
+    assert blank_tab.run("return abra.vicinity.labelOf(f)") == near
+
+
 @pytest.mark.parametrize(
     ("named", "near"),
     [
