@@ -1,7 +1,7 @@
 // Answers the agent what only the page's own world knows of elements: which listen for presses, from what listeners.js
 // has recorded; and what custom elements say by their internals, which stands in no attribute (HTML, "ElementInternals").
 
-import * as ends from "./ends.js";
+import * as ends from "./animations/ends.js";
 import * as given from "./given.js";
 import * as listeners from "./listeners.js";
 import * as natives from "./natives.js";

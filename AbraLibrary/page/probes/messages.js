@@ -62,12 +62,18 @@ natives.precede(MessagePort.prototype, "postMessage", (port) => {
 
 // Who sends is who calls it, also from a frame (HTML, "incumbent settings object"): no proxy may do so instead.
 const { postMessage: send } = globalThis;
-natives.defineProperty(globalThis, "postMessage", {
-  get() {
-    posted = natives.now();
-    return send;
-  },
-  set: (value) => natives.defineProperty(globalThis, "postMessage", { value, writable: true }),
+/** @param {PropertyDescriptor} as */
+const define = (as) => natives.defineProperty(globalThis, "postMessage", as);
+define({
+  get: natives.proxyOf(send, {
+    apply() {
+      posted = natives.now();
+      return send;
+    },
+  }),
+  set: natives.proxyOf(send, {
+    apply: (_, self, [value]) => define({ value, writable: true }),
+  }),
 });
 
 /**

@@ -6,8 +6,8 @@
 
 import * as begun from "./begun.js";
 import * as chain from "./chain.js";
-import "./closed.js";
-import * as ends from "./ends.js";
+import "./animations/closed.js";
+import * as ends from "./animations/ends.js";
 import * as listeners from "./listeners.js";
 import * as messages from "./messages.js";
 import * as natives from "./natives.js";

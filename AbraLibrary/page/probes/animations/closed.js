@@ -1,9 +1,9 @@
 // Animations of CSS in closed shadow roots, which nobody outside sees: their events stay inside.
 
-import * as begun from "./begun.js";
-import * as chain from "./chain.js";
-import * as natives from "./natives.js";
-import * as work from "./work.js";
+import * as begun from "../begun.js";
+import * as chain from "../chain.js";
+import * as natives from "../natives.js";
+import * as work from "../work.js";
 
 const { getAnimations } = Element.prototype;
 const BEGINS = ["transitionrun", "animationstart"];

@@ -1,7 +1,7 @@
 // Who may hear that an animation of CSS has ended: a document does not show listeners that scripts add. Removal of
 // listeners is not tracked.
 
-import * as natives from "./natives.js";
+import * as natives from "../natives.js";
 
 const { getOwnPropertyDescriptor } = Object;
 const { exec } = RegExp.prototype;
