@@ -94,6 +94,7 @@ EXAMPLES = {
     "ownLine": ("input | div role=button", "a href=# | div role=link"),
     "formField": ("input type=button | select", "button | output"),
     "textControl": ("input | textarea", "select | div role=textbox"),
+    "readField": ("input | textarea", "input type=password | input type=checkbox"),
     "nativeField": ("input type=checkbox | input | select", "input type=hidden | button"),
     "editable": (
         "div contenteditable= | p contenteditable=PLAINTEXT-ONLY",
