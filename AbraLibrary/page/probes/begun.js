@@ -20,9 +20,9 @@ const ASKED_MS = 1500;
  */
 const PLACE = /([a-z][a-z+.-]*:[^\s()]{1,4000}):(\d+):(\d+)/gi;
 /**
- * How many callers tell what a helper that many call was called for.
+ * How many calls of a stack tell what a helper that many call was called for.
  * @unit calls
- * @measured not measured: chosen as a helper of a helper, and its caller
+ * @measured not measured: chosen as a function in a helper, the helper, and its caller
  * @test utest/page/probes/test_begun.py::test_what_a_helper_begins_is_told_apart_by_its_callers
  */
 const CALLERS = 3;

@@ -11,6 +11,8 @@ const ANSWERED = new Set(["request", "work", "worker", "socket", "pieces", "stre
 const UNCERTAIN = new Set(["reading", "asked", "broadcast", "waiting", "idle", "video frame", "question"]);
 /** The server took long, or the way; the next one of the same place may come soon. */
 const LOADED = new Set(["image", "media"]);
+/** The page itself runs them. */
+const SCHEDULED = new Set(["timer", "frame", "idle"]);
 /** They end in their time, or never. */
 const ENDING = new Set(["playing", "animation"]);
 /** Nothing is known of when they end. */
@@ -143,12 +145,21 @@ export function dueOf({ at, due, delay, repeats, runs }) {
 }
 
 /**
+ * Where it began. Timers of many come from one helper, so its callers tell them apart; what somebody else ends is not.
+ * @param {Item} item
+ */
+function sourceOf({ kind, place, path = place }) {
+  return `${kind} ${SCHEDULED.has(kind) ? path : place}`;
+}
+
+/**
  * @param {Item} item
  * @param {number} now
  */
-function isEndless({ chain, place, path = place, kind, at, guards }, now) {
+function isEndless(item, now) {
+  const { chain, place, kind, at, guards } = item;
   if (guards || over.has(`${kind} ${at}`)) return true;
-  if (path && endless.has(`${kind} ${path}`)) return true;
+  if (place && endless.has(sourceOf(item))) return true;
   return (chain.runs >= ROUNDS && now - chain.at > ROUND_MS) || clocks.has(`${chain.id} ${chain.at}`);
 }
 
@@ -177,7 +188,7 @@ export function giveUp({ held, left }, now) {
   for (const item of [...held, ...left.filter((each) => isEndless(each, now))]) {
     if (item.kind === "request") continue;
     remember(over, `${item.kind} ${item.at}`);
-    if (item.place && !LOADED.has(item.kind)) remember(endless, `${item.kind} ${item.path ?? item.place}`);
+    if (item.place && !LOADED.has(item.kind)) remember(endless, sourceOf(item));
   }
 }
 

@@ -177,3 +177,8 @@ def test_a_helper_that_others_call_too_is_not_given_up_for_all(
 def test_the_next_image_of_a_slow_server_is_waited_for(tab: Tab) -> None:
     old, anew = (item(kind="image", place="app.js:3", at=at) for at in (100, LAST))
     assert given_up(tab, old, anew) == 1
+
+
+def test_who_has_never_answered_is_known_whoever_calls(tab: Tab) -> None:
+    old = item(kind="worker", place="app.js:3", path="app.js 3:5 9:1", at=100)
+    assert given_up(tab, old, item(kind="worker", place="app.js:3", path="app.js 3:5 12:1")) == 0
