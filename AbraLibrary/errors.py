@@ -41,6 +41,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from AbraLibrary.core.models.diff.page_diff import PageDiff
     from AbraLibrary.core.models.evidence.trace import Trace
     from AbraLibrary.core.models.perf.perf_budget import BudgetLine
@@ -187,6 +189,19 @@ class IntentError(AbraError):
         """Take the sentence for the tester and the resolution trace behind it."""
         super().__init__(message)
         self.trace = trace
+        #: Lines of Robot data that are proved to mean one of the candidates.
+        self.lines: tuple[str, ...] = ()
+
+    def __str__(self) -> str:
+        """The sentence, and under it the lines: who reads a console has no card."""
+        if not self.lines:
+            return super().__str__()
+        return "\n    ".join((f"{super().__str__()}\n{would_work(self.lines)}:", *self.lines))
+
+
+def would_work(lines: Sequence[str]) -> str:
+    """What lines that are proved to mean one of the candidates are called."""
+    return "Would work" if len(lines) == 1 else "One of these"
 
 
 class NotFound(IntentError):

@@ -79,6 +79,7 @@ garbage.append(garbage)
 class Witness: pass
 garbage.append(Witness())
 import weakref; alive = weakref.ref(garbage[1]); del garbage
+counts.clear()
 AbraLibrary.AbraLibrary
 gc.callbacks.clear()
 print(len(counts), gc.isenabled(), gc.get_freeze_count() > 100_000, alive() is None)

@@ -17,6 +17,14 @@ A Line That Is Proposed Works
     Should Contain    ${card}    Click By Intent${SPACE * 4}Save${SPACE * 4}section=Billing</code>
     Should Be Equal    ${RUN.tests}[The Line That Would Work][status]    PASS
 
+The Message Ends With The Lines That Are Proposed
+    [Documentation]    Who reads a console, or the report of a server, sees no card.
+    VAR    ${message} =    ${RUN.tests}[Ambiguous][message]
+    Should Match
+    ...    ${message}
+    ...    *Save*\nOne of these:\n${SPACE * 4}Click By Intent${SPACE * 4}Save${SPACE * 4}section=*
+    Should Contain    ${message}    \n${SPACE * 4}Click By Intent${SPACE * 4}Save${SPACE * 4}section=Billing
+
 The Picture Has The Numbers Of The Table
     ${card} =    Card Of    ${RUN}    Ambiguous
     ${marks} =    Evaluate    re.findall('class="abra-mark"[^>]*>([0-9]+)<', $card)

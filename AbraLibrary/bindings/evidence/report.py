@@ -25,7 +25,7 @@ from AbraLibrary.core.evidence.telemetry import kind_of
 from AbraLibrary.core.fields import wiped
 from AbraLibrary.core.models.evidence.circumstances import Circumstances
 from AbraLibrary.core.models.evidence.picture import Picture, Pictures
-from AbraLibrary.errors import NotWritten
+from AbraLibrary.errors import IntentError, NotWritten
 
 if TYPE_CHECKING:
     from AbraLibrary.actions.session.session import Session
@@ -192,6 +192,8 @@ class Report:
             lines=self._lines(known, call) if session else (),
         )
         self.card(failure.render(error, shown))
+        if isinstance(error, IntentError):
+            error.lines = tuple(shown.lines)
 
     def _warn_once(self, problem: str) -> None:
         """Warn once, for example about a full disk."""

@@ -1,16 +1,53 @@
-"""Runs a command in its own thread, so that the caller can watch for what blocks it.
+"""Runs a command in another thread, so that the caller can watch for what blocks it.
 
 With an alert open Chromium never answers ``script.callFunction``, and a browser that died never
-answers at all (docs/design.md, "Transports").
+answers at all (docs/design.md, "Transports"). A thread that has ended its command takes the next
+one: to start one for each takes longer than most commands of a driver.
 """
 
 from __future__ import annotations
 
+import os
+import queue
 import threading
 from collections.abc import Callable
-from typing import Generic, TypeVar
+from typing import Any, ClassVar, Generic, TypeVar
 
 T = TypeVar("T")
+
+
+class _Worker:
+    """A thread that runs one call after the other."""
+
+    #: Those that wait for a call. Adding and taking one are atomic.
+    idle: ClassVar[list[_Worker]] = []
+
+    def __init__(self) -> None:
+        self._calls: queue.SimpleQueue[Background[Any]] = queue.SimpleQueue()
+        # A daemon, because a command that is never answered must not keep the run alive.
+        threading.Thread(target=self._work, name="abra-command", daemon=True).start()
+
+    def _work(self) -> None:
+        while True:
+            call = self._calls.get()
+            call.run()
+            del call  # what it returned is its caller's
+            self.idle.append(self)
+
+    def run(self, call: Background[Any]) -> None:
+        """Run a call; only an idle worker may be asked."""
+        self._calls.put(call)
+
+
+def _idle_worker() -> _Worker:
+    try:
+        return _Worker.idle.pop()
+    except IndexError:
+        return _Worker()
+
+
+if hasattr(os, "register_at_fork"):  # a child has none of the threads
+    os.register_at_fork(after_in_child=_Worker.idle.clear)
 
 
 class Background(Generic[T]):
@@ -25,10 +62,10 @@ class Background(Generic[T]):
         self._ended = threading.Event()
         self._undo: Callable[[T], object] | None = None
         self._abandoning = threading.Lock()
-        # A daemon, because a command that is never answered must not keep the run alive.
-        threading.Thread(target=self._run, name="abra-command", daemon=True).start()
+        _idle_worker().run(self)
 
-    def _run(self) -> None:
+    def run(self) -> None:
+        """Do the work, in a worker's thread."""
         try:
             self._answer = self._work()
         except BaseException as error:  # result() raises it in the caller's thread

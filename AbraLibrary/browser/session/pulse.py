@@ -42,8 +42,9 @@ class Pulse:
         if self._driver.caps.get("browserName") == "firefox":
             return
         # For the module of a session that has ended selenium connects anew, which takes 30 s.
-        self._tree = self._tree or Background(lambda: self._driver.browsing_context.get_tree())
-        if self._tree.ended:
+        if self._tree is None:
+            self._tree = Background(lambda: self._driver.browsing_context.get_tree())
+        elif self._tree.ended:
             self._tree, self._begun = None, time.monotonic()
         elif time.monotonic() - self._begun > _MAPPER_S:
             # It refuses a crashed tab at once. It is not asked before, because a page whose scripts

@@ -126,8 +126,16 @@ def _where_they_are(trace: Trace, dropped: Dropped) -> str:
                 f"None of {which} is in a {kind} that has a name: use within= with a text of the "
                 "row, card or table."
             )
-        listed = ", ".join(f"'{shorten(title, VALUE)}'" for title in list(titles)[:SHOWN])
-        return f"{'Those named' if some else 'They'} are in the {kind} {listed}."
+        listed = " and ".join(f"'{shorten(title, VALUE)}'" for title in list(titles)[:SHOWN])
+        kinds = kind if len(titles) == 1 else f"{kind}s"
+        return f"{'Those named' if some else 'They'} are in the {kinds} {listed}."
+    row, column = trace.target.within, trace.target.phrase
+    if row and column and all(m.candidate.role == "columnheader" for m in dropped.nearest):
+        return (
+            "That is the heading of a column. Use Get Table Cell By Intent for the cell under it, "
+            f"with the table, the row '{shorten(row, VALUE)}' and the column "
+            f"'{shorten(column, VALUE)}'."
+        )
     # Without the container, or counted, it would be one of another row.
     return "Check the name of the container on the page, or wait until it shows what is meant."
 

@@ -10,6 +10,7 @@ from AbraLibrary.core.find.not_found import UNUSABLE, likeliest_first, not_found
 from AbraLibrary.core.find.precedence import is_of_other_spelling
 from AbraLibrary.core.find.resolve import elsewhere, resolve
 from AbraLibrary.core.find.role_words import FIELDS, LISTS
+from AbraLibrary.core.find.tried import keyword_for
 from AbraLibrary.core.find.wording import (
     container_of,
     elements,
@@ -204,7 +205,9 @@ def of_another_kind(
         f"within={shorten(beside.within or '', VALUE)}."
     )  # fmt: skip
     is_opener = trace.target.purpose == "select" and candidate.role in _OPENERS
-    use = "Click it and what it opens" if is_opener else "Use the keyword for what it is"
+    purpose, keyword, _ = keyword_for(candidate)
+    use = f"Use {keyword}" if purpose != "click" else "Use the keyword for what it is"
+    use = "Click it and what it opens" if is_opener else use
     step = f"{use}, or name the {kind}."
     if parts:
         named = some_of([f"'{shorten(each.name or each.label or '', VALUE)}'" for each in parts])

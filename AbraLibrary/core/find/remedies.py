@@ -72,9 +72,9 @@ def remedies(trace: Trace, prove: Resolver, rows: dict[str, str] | None = None) 
     """
     found: list[Remedy] = []
     for match in contenders(trace):
-        if not _is_called_so(trace, match):
-            continue
-        for target in _proposals(trace, match, rows or {}):
+        is_called_so = _is_called_so(trace, match)
+        proposed = _proposals if is_called_so else _parted
+        for target in proposed(trace, match, rows or {}):
             if prove(target) == match.candidate.ref:
                 found.append(Remedy(target=target, ref=match.candidate.ref))
                 break
@@ -136,8 +136,11 @@ def _is_near(trace: Trace, match: Match) -> bool:
     """Whether it only is in another container, has another role, or a similar name."""
     if match.contributions.get("text", 0.0) > 0:
         return True
-    phrase = trace.target.phrase
-    return phrase is not None and similarity(fold(phrase), fold(match.candidate.name)) >= _ALIKE
+    if trace.target.phrase is None:
+        return False
+    phrase, name = fold(trace.target.phrase), fold(match.candidate.name)
+    # A phrase may be the name and its place.
+    return similarity(phrase, name) >= _ALIKE or (name != "" and says(phrase, name))
 
 
 def _is_called_so(trace: Trace, match: Match) -> bool:
@@ -185,7 +188,7 @@ def _proposals(trace: Trace, match: Match, rows: dict[str, str]) -> Iterator[Tar
         if (word, role) != (base.phrase, base.role):
             base = base.model_copy(update={"phrase": word, "role": role})
             yield base
-        yield from _placed_so(base, its)
+        yield from _placed_so(base, its, rows.get(its.ref))
         if _is_elsewhere(trace, match):
             return  # one argument more does not move it into the container
     if base.locator or base.ref:
@@ -209,14 +212,39 @@ def _is_elsewhere(trace: Trace, match: Match) -> bool:
     )
 
 
-def _placed_so(base: Target, its: Candidate) -> Iterator[Target]:
-    """A target in the container that it names, but as one of another kind: a form, no section."""
+def _placed_so(base: Target, its: Candidate, row: str | None) -> Iterator[Target]:
+    """A target in the container that it names as one of another kind, or misspells."""
     for name in _PLACES:
         wanted = getattr(base, name)
-        for kind, title in _places(its) if wanted else ():
+        for kind, title in (*_places(its), ("within", row)) if wanted else ():
+            if not title:
+                continue
             is_free = getattr(base, kind) is None
-            if is_free and title and says(fold(title), fold(wanted)):
+            is_named = is_free and kind != "within" and says(fold(title), fold(wanted))
+            is_misspelt = (is_free or kind == name) and _is_misspelling(fold(wanted), fold(title))
+            if is_named or is_misspelt:
                 yield base.model_copy(update={name: None, kind: title})
+
+
+def _parted(trace: Trace, match: Match, rows: dict[str, str]) -> Iterator[Target]:
+    """The name and the place of a phrase that has both: ``Delete Ada``, ``Delete for Ada``."""
+    asked, its = trace.target, match.candidate
+    if not asked.phrase or any(getattr(asked, name) for name in _PLACES):
+        return
+    for kind, title in (*_places(its), ("within", rows.get(its.ref))):
+        if title and _is_of_both(fold(asked.phrase), fold(its.name), fold(title)):
+            yield asked.model_copy(
+                update={"phrase": its.name, kind: title, "fallbacks": (), "fallback": None}
+            )
+
+
+def _is_of_both(phrase: str, name: str, place: str) -> bool:
+    """Whether a phrase is a name and its place, in either order, and a word between at most."""
+    for first, last in ((name, place), (place, name)):
+        if phrase.startswith(f"{first} ") and phrase.endswith(f" {last}"):
+            between = phrase[len(first) : -len(last)].strip()
+            return " " not in between and len(phrase) > len(first) + len(last)
+    return False
 
 
 def _narrowed(base: Target, its: Candidate, rows: dict[str, str]) -> Iterator[Target]:

@@ -105,10 +105,20 @@ function firstOf(selector) {
 }
 
 /**
- * For each element, a line of its row or card that the others' rows lack.
+ * For each element, a line of its row or card that the rows of its namesakes lack.
  * @param {(Element|null)[]} elements
  */
 function rowsOf(elements) {
+  const names = elements.map((element) => (element ? text.squeeze(name.nameOf(element)) : null));
+  const named = new Map(names.map((each) => [each, rowsAmong(elements.map((element, at) => (names[at] === each ? element : null)))]));
+  return names.map((each, at) => /** @type {(string|null)[]} */ (named.get(each))[at]);
+}
+
+/**
+ * For each element, a line of its row or card that the others' rows lack.
+ * @param {(Element|null)[]} elements
+ */
+function rowsAmong(elements) {
   const lines = elements.map((element) => (element ? linesAround(element) : []));
   return lines.map((levels, at) => {
     // What contains two of them, such as the table of both rows, tells nothing apart.
@@ -129,6 +139,11 @@ function fieldsIn(box) {
   return fields.flatMap((each) => [each.getAttribute("placeholder") ?? "", name.nameOf(each), vicinity.labelOf(each)]);
 }
 
+/** @param {string} written two elements in a line may have a space between them, or none */
+function unspaced(written) {
+  return written.replace(/\s+/g, "");
+}
+
 /**
  * The lines of an element's ancestors, the nearest first.
  * @param {Element} element
@@ -141,7 +156,7 @@ function linesAround(element) {
     const shown = String(/** @type {HTMLElement} */ (at).innerText ?? "").slice(0, READ);
     const title = text.squeeze(containers.titleOf(at));
     // A row is called by all that is in it, which is no line of its own.
-    const written = [title === text.squeeze(shown) ? "" : title, ...fieldsIn(at), ...shown.split(/[\n\t]+/)];
+    const written = [unspaced(title) === unspaced(shown) ? "" : title, ...fieldsIn(at), ...shown.split(/[\n\t]+/)];
     const lines = written.map(text.squeeze).filter((line) => line.length > 1 && line.length <= LINE && line !== own);
     levels.push({ box: at, lines: [...new Set(lines)].slice(0, LINES) });
   }

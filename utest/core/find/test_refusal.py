@@ -12,7 +12,7 @@ from AbraLibrary.core.find.resolve import Thresholds, resolve
 from AbraLibrary.core.find.wording import name
 from AbraLibrary.core.models.act.action import Obstacle
 from AbraLibrary.core.models.find.candidate import Candidate, FrameLook, Visibility
-from AbraLibrary.core.models.find.target import Target
+from AbraLibrary.core.models.find.target import Purpose, Target
 from AbraLibrary.core.models.find.undrawn import Undrawn, UndrawnList
 
 
@@ -141,6 +141,35 @@ def test_an_element_of_another_kind_is_reported_as_found() -> None:
         "'Register' was found, but it is not a field: button 'Register'. Use the keyword for "
         "what it is, or name the field."
     )
+
+
+def test_the_cell_of_a_row_and_a_column_is_read_by_its_own_keyword() -> None:
+    message = refused(target("Total", within="Ada"), candidate("Total", role="columnheader"))
+    assert message.endswith(
+        "That is the heading of a column. Use Get Table Cell By Intent for the cell under it, with "
+        "the table, the row 'Ada' and the column 'Total'."
+    )
+
+
+def test_several_containers_of_what_is_elsewhere_are_listed() -> None:
+    message = refused(
+        target("Save", section="Billing"),
+        candidate("Save", section="Shipping"),
+        candidate("Save", section="Returns"),
+    )
+    assert message.endswith("They are in the sections 'Shipping' and 'Returns'.")
+
+
+@pytest.mark.parametrize(
+    ("purpose", "role", "keyword"),
+    [("fill", "combobox", "Select"), ("select", "textbox", "Fill"), ("fill", "checkbox", "Check")],
+)
+def test_the_keyword_for_an_element_of_another_kind_is_named(
+    purpose: Purpose, role: str, keyword: str
+) -> None:
+    wanted = target("Country").model_copy(update={"purpose": purpose})
+    told = of_another_kind(resolve(wanted, page()), candidate("Country", role=role))
+    assert f"Use {keyword} By Intent, or name the" in told
 
 
 def test_all_containers_that_were_named_are_reported() -> None:

@@ -80,6 +80,27 @@ def test_a_container_of_another_kind() -> None:
     assert reported(target("Save", section="Billing"), seen) == ["'Save' (form=Billing)"]
 
 
+def test_a_misspelt_container() -> None:
+    seen = page(candidate("Save", section="Billing"), candidate("Save", section="Shipping"))
+    assert reported(target("Save", section="Biling"), seen) == ["'Save' (section=Billing)"]
+    assert reported(target("Save", within="Shiping"), seen) == ["'Save' (section=Shipping)"]
+    assert reported(target("Save", section="Mailing"), seen) == []
+
+
+@pytest.mark.parametrize("written", ["Save Billing", "save for billing", "Billing Save"])
+def test_a_phrase_that_is_a_name_and_its_place(written: str) -> None:
+    seen = page(candidate("Save", section="Billing"), candidate("Save", section="Shipping"))
+    assert reported(target(written), seen) == ["'Save' (section=Billing)"]
+
+
+@pytest.mark.parametrize(
+    "written", ["Save all", "Save Billing address", "Save all of Billing", "Unsave Billing"]
+)
+def test_a_phrase_with_more_than_a_name_and_its_place(written: str) -> None:
+    seen = page(candidate("Save", section="Billing"), candidate("Save", section="Shipping"))
+    assert reported(target(written), seen) == []
+
+
 @pytest.mark.parametrize(
     ("written", "name"),
     [

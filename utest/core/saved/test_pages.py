@@ -358,8 +358,10 @@ def test_row_that_shares_one_word_of_four_is_another() -> None:
 
 
 def test_dialog_that_opened_comes_first() -> None:
-    page = "<main><p>Shop</p></main><dialog{}><h2>Added</h2><p>Tea</p></dialog>"
-    result = diff(page.format(""), page.format(" open"))
+    result = diff(
+        "<main><p>Shop</p></main><dialog><h2>Added</h2><p>Tea</p></dialog>",
+        "<main><p>Shop</p></main><dialog open><h2>Added</h2><p>Tea</p></dialog>",
+    )
     assert [each.name for each in result.overlays.opened] == ["Added"]
     assert result.summary.startswith('Dialog "Added" opened')
 

@@ -48,3 +48,9 @@ def test_a_cell_tells_a_row_of_a_table(blank_tab: Tab) -> None:
     heads = "<tr><th>Order<th>By<th>Action</tr>"
     blank_tab.show(f"<table>{heads}{row.format(1)}{row.format(2)}</table>")
     assert rows(blank_tab) == ["SO-1", "SO-2"]
+
+
+def test_all_words_of_a_row_are_no_line_of_it(blank_tab: Tab) -> None:
+    row = "<tr><td>SO-{0}<td>Ann<td><button>Open</button><button>Edit</button></tr>"
+    blank_tab.show(f"<table>{row.format(1)}{row.format(2)}</table>")
+    assert rows(blank_tab) == ["SO-1", "SO-1", "SO-2", "SO-2"]

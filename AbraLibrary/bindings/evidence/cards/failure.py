@@ -20,6 +20,7 @@ from AbraLibrary.errors import (
     NotReady,
     NotSettled,
     PerfMismatch,
+    would_work,
 )
 
 if TYPE_CHECKING:
@@ -192,8 +193,7 @@ def _sentence(error: AbraError, shown: Shown) -> Iterator[str]:
     if step:
         rows.append(("Next", f"<b>{html.text(step, 500)}</b>"))
     if shown.lines:
-        what = "Would work" if len(shown.lines) == 1 else "One of these"
-        rows.append((what, "".join(html.code(line) for line in shown.lines)))
+        rows.append((would_work(shown.lines), "".join(html.code(line) for line in shown.lines)))
     cells = "".join(f"<tr><th>{name}</th><td>{value}</td></tr>" for name, value in rows)
     yield f'<table class="abra-story">{cells}</table>'
 
