@@ -37,17 +37,20 @@ def refusal_of(
     if trace.failure_reason == "ambiguous":
         return Ambiguous(refusal.explain(trace), trace)
     other = _of_another_kind(session, trace, options)
+    under = only_under(session, target, other, options) if is_nowhere(trace) else None
+    if under and (other or is_nowhere(_resolved(session, target, options))):
+        return under
     if other is None:
         session.last_trace = trace = _with_what_is_inside(session, trace, options)
         return NotFound(refusal.explain(trace), trace)
-    if under := only_under(session, target, other, options):
-        return under
     tick = _tick_beside(session, target, other, options)
     if tick is not None and _is_of_its_row(tick, other):
         return tick.target.model_copy(update={"fallback": "row"})
     beside = None if tick is None else tick.target
     parts = _fields_inside(session, target, other, options)
-    refused = NotFound(refusal.of_another_kind(trace, other.candidate, beside, parts), trace)
+    large = _large_field_under(session, target, other, options)
+    told = refusal.of_another_kind(trace, other.candidate, beside, parts, large)
+    refused = NotFound(told, trace)
     refused.parts = tuple(each.ref for each in parts)
     refused.is_of_another_kind = other.candidate.semantic and not is_part(other)
     return refused
@@ -179,6 +182,18 @@ def _fields_inside(
         near = [match.candidate for match in found if _is_of(match.candidate, target.phrase)]
         held |= {each.ref: each for each in near}
     return list(held.values()) if len(held) > 1 else []
+
+
+def _large_field_under(
+    session: Session, target: Target, other: Match, options: FindOptions
+) -> Candidate | None:
+    """The only field of several lines under a heading, which has another name."""
+    if target.purpose != "fill" or other.candidate.role != "heading" or is_part(other):
+        return None
+    under = Target(purpose="fill", section=word_of(other.candidate))
+    found = _resolved(session, under, options, LIMIT).top_matches
+    large = [each.candidate for each in found if each.candidate.type == "textarea"]
+    return large[0] if len(large) == 1 and large[0].name else None
 
 
 def _is_of(candidate: Candidate, phrase: str) -> bool:

@@ -1,4 +1,4 @@
-"""The only field under a heading, which people call by the heading where nothing else names it."""
+"""The only field under a title, which people call by the title where nothing else names it."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from AbraLibrary.actions.find.look import LIMIT, retrieve
 from AbraLibrary.core.find.likeness import word_of
 from AbraLibrary.core.find.precedence import is_part
 from AbraLibrary.core.find.resolve import resolve
+from AbraLibrary.core.text import fold
 
 if TYPE_CHECKING:
     from AbraLibrary.actions.find.options import FindOptions
@@ -21,20 +22,21 @@ _PURPOSES = ("fill", "select")
 
 
 def only_under(
-    session: Session, target: Target, other: Match, options: FindOptions
+    session: Session, target: Target, other: Match | None, options: FindOptions
 ) -> Target | None:
     """What means that field, or None: it is no title, or there are several, or it has a name.
 
     Args:
         session: the session.
         target: what was wanted, of which nothing of the right kind was found.
-        other: what was found by that name, of another kind.
+        other: what was found by that name, of another kind; None if it is not clear which.
         options: how to resolve.
     """
-    heading = other.candidate
-    is_title = heading.role == "heading" or not heading.semantic
-    if not is_title or is_part(other) or target.purpose not in _PURPOSES or target.section:
+    if target.purpose not in _PURPOSES or target.section or (other and is_part(other)):
         return None
+    heading = other.candidate if other else None
+    if heading is None or (heading.role != "heading" and heading.semantic):
+        return _only_list_in(session, target, options) if target.purpose == "select" else None
     named = {"phrase": None, "section": word_of(heading), "fallback": "heading"}
     under = target.model_copy(update=named)
     page = retrieve(session, under, LIMIT, None)[0]
@@ -43,6 +45,32 @@ def only_under(
     found = trace.winner
     is_only = all(dropped.reason != "disabled" for dropped in trace.dropped)
     return under if found is not None and is_only and _is_meant(found) else None
+
+
+def _only_list_in(session: Session, target: Target, options: FindOptions) -> Target | None:
+    """What means the one list without words of its own in a box of that title.
+
+    A control of another kind may be called so elsewhere: from a link nobody selects.
+    """
+    if not target.phrase:
+        return None
+    named = {"phrase": None, "section": target.phrase, "fallback": "heading"}
+    inside = target.model_copy(update=named)
+    page = session.secrets.hide_in(retrieve(session, inside, LIMIT, None)[0])
+    mute = [each for each in page.candidates if not _says_what_it_is(each)]
+    page = page.model_copy(update={"candidates": mute})
+    trace = resolve(inside, page, options.weights, options.thresholds)
+    found = trace.winner
+    is_only = all(dropped.reason != "disabled" for dropped in trace.dropped)
+    if found is None or not is_only or not _is_meant(found):
+        return None
+    return inside.model_copy(update={"ref": found.candidate.ref})
+
+
+def _says_what_it_is(a_list: Candidate) -> bool:
+    """Whether a list has words besides those that it shows, which are its value."""
+    is_named = a_list.name != "" and fold(a_list.name) != fold(a_list.text)
+    return is_named or bool(a_list.near_label or a_list.row_label) or _is_called(a_list)
 
 
 def _is_meant(found: Match) -> bool:

@@ -54,7 +54,7 @@ PROTOCOL = frozenset(
         *("resourceKb", "resourceCount", "hiddenSizes", "runs", "schema", "schema_name"),
         *("resource_kb", "resource_count", "hidden_sizes"),
         *("ref", "chosen", "inside", "standsFor", "stands_for", "surface"),
-        *("sameLink", "same_link"),
+        *("sameLink", "same_link", "listBeside", "list_beside"),
         *("role", "tag", "time", "heardBy", "heard_by"),
         *("metric", "settleReason", "settle_reason", "testStatus", "test_status"),
         *("onLeft", "on_left"),

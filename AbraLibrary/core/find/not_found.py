@@ -15,7 +15,7 @@ from AbraLibrary.core.find.wording import (
     name,
     wanted_of,
 )
-from AbraLibrary.core.text import ADDRESS, VALUE, shorten
+from AbraLibrary.core.text import ADDRESS, VALUE, bridges_negation, contains_words, fold, shorten
 
 if TYPE_CHECKING:
     from AbraLibrary.core.models.evidence.trace import Dropped, Match, Trace
@@ -73,7 +73,24 @@ def not_found(trace: Trace) -> str:
     return (
         f"{wanted} was not found {seen}. The nearest are "
         f"{list_of(nearest, len(nearest))}. "
-        f"Use the name that a user sees, or wait for the page that has it.{_mute(nearest)}"
+        f"{_denied(trace, nearest)}or wait for the page that has it.{_mute(nearest)}"
+    )
+
+
+def _denied(trace: Trace, nearest: Sequence[Match]) -> str:
+    """How to name what is meant, also where a name has the words and says the opposite of them."""
+    phrase = fold(trace.target.phrase or "")
+    names = [match.candidate.name for match in nearest]
+    denying = [
+        each
+        for each in names
+        if contains_words(fold(each), phrase) and bridges_negation(fold(each), phrase)
+    ]
+    if not denying:
+        return "Use the name that a user sees, "
+    return (
+        f"'{shorten(denying[0], VALUE)}' has the words beside a negation, and may say the "
+        "opposite. Use its full name if you mean it, "
     )
 
 

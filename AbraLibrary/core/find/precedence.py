@@ -137,6 +137,15 @@ def without_stood_for(kept: Sequence[Match]) -> tuple[list[Match], list[Match]]:
     return without(kept, behind), behind
 
 
+def without_other_half(purpose: str, kept: Sequence[Match]) -> list[Match]:
+    """Of a list and a field under one label, keep the list to select from, the field to fill."""
+    known = {match.candidate.ref for match in kept}
+    pairs = {each.candidate.ref: each.candidate.list_beside for each in kept if _is_only_near(each)}
+    halves = {field: of for field, of in pairs.items() if of in known}
+    left_out = {"select": [*halves], "fill": [*halves.values()]}.get(purpose, [])
+    return [match for match in kept if match.candidate.ref not in left_out]
+
+
 def without_other_spellings(matches: Sequence[Match]) -> list[Match]:
     """Drop what has the words in other letters if something has them as they are written.
 

@@ -89,7 +89,8 @@ def cause(trace: Trace) -> str:
     if trace.winner is not None and trace.target.exact and is_of_other_spelling(trace.winner):
         return "only an inexact match so far"
     if trace.winner is not None and trace.failure_reason is None:
-        return "a frame did not answer"
+        is_silent = any(look.silent or look.heard for look in trace.frames)
+        return "a frame did not answer" if is_silent else "only a longer name so far"
     if trace.failure_reason == "not_actionable":
         return (trace.obstacle or "not actionable").replace("_", " ")
     if trace.failure_reason != "no_candidates":
@@ -190,6 +191,7 @@ def of_another_kind(
     candidate: Candidate,
     beside: Target | None = None,
     parts: Sequence[Candidate] = (),
+    large: Candidate | None = None,
 ) -> str:
     """That an element of that name exists, but is nothing that the keyword can act on.
 
@@ -198,6 +200,7 @@ def of_another_kind(
         candidate: the element of that name.
         beside: what means the one tick in its row, card or section.
         parts: the fields that it is the label of.
+        large: the only field of several lines under it.
     """
     kind = KINDS[trace.target.purpose]
     told = "" if beside is None else (
@@ -212,6 +215,8 @@ def of_another_kind(
     if parts:
         named = some_of([f"'{shorten(each.name or each.label or '', VALUE)}'" for each in parts])
         step = f"It is the label of several fields, so set each: {named}."
+    if large is not None:
+        step = f"The large field under it is '{shorten(large.name, VALUE)}': fill that."
     return f"{wanted_of(trace)} was found, but it is not a {kind}: {name(candidate)}. {step}{told}"
 
 
@@ -234,6 +239,8 @@ def obstructed(trace: Trace, obstacle: Obstacle) -> str:
         "unstable": "It never stopped moving; wait for its animation to end.",
         "gone": "The page replaced it; the intent can be looked for again.",
     }
+    if obstacle.reason == "no_field" and winner and winner.candidate.role in LISTS:
+        steps["no_field"] = "Use Select By Intent, or name the field that a user would type into."
     step = steps.get(obstacle.reason, "Bring it into view first.")
     return (
         f"{who} was found for {wanted_of(trace)} but is {shorten(obstacle.detail, ADDRESS)}. {step}"

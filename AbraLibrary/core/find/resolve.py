@@ -17,6 +17,7 @@ from AbraLibrary.core.find.precedence import (
     placed_so,
     visibly_called_so,
     without_longer_places,
+    without_other_half,
     without_other_spellings,
     without_stood_for,
     without_texts,
@@ -97,6 +98,7 @@ def resolve(
     for role in _ON_BOTH.get(target.purpose, ()):
         kept, around = _without_outer(kept, rules, role=role)
         outer = [*outer, *around]
+    kept = without_other_half(target.purpose, kept)
     if longer:
         dropped.append(dropped_for(target, "in a container of a longer name", longer))
     if outer:

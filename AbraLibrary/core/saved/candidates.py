@@ -150,12 +150,19 @@ class _Page:
         ]
 
     def _nested(self, found: list[Element]) -> list[Candidate]:
-        """The candidates, each with the ids of those around it."""
+        """The candidates, each with the ids of those around it, and of the list beside it."""
         refs = {each: self._candidates[each].ref for each in found}
-        inside = {
-            each: tuple(refs[at] for at in self._tree.around(each) if at in refs) for each in found
-        }
-        return [self._candidates[x].model_copy(update={"inside": inside[x]}) for x in found]
+
+        def nested(element: Element) -> Candidate:
+            around = tuple(refs[at] for at in self._tree.around(element) if at in refs)
+            beside = self._description.list_beside(element)
+            update = {
+                "inside": around,
+                "list_beside": refs.get(beside) if beside is not None else None,
+            }
+            return self._candidates[element].model_copy(update=update)
+
+        return [nested(each) for each in found]
 
     def _described(self, elements: Iterable[Element]) -> list[Element]:
         listed = list(elements)

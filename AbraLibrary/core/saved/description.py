@@ -51,9 +51,12 @@ class Description:
         self.names = AccessibleNames(tree, self.roles)
         self.places = Places(tree, self.names)
         self._vicinity = Vicinity(tree, self.names)
+        self.list_beside = self._vicinity.list_beside
 
     def is_semantic(self, element: Element) -> bool:
         """Whether it has the semantics of a control (page/semantics/listing.js)."""
+        if self._tree.is_shown_value(element):
+            return False
         return self._tree.is_of(element, KINDS["control"]) or self._tree.is_editable(element)
 
     def fits(self, element: Element, purpose: Purpose) -> bool:

@@ -20,6 +20,7 @@ _UNSHOWN = frozenset(
     {"script", "style", "noscript", "template", "title", "meta", "link", "datalist"}
 )
 _FOCUSABLE = KINDS["focusable"].tags
+_NATIVE = KINDS["formField"].tags
 _DISABLEABLE = KINDS["disableable"].tags
 
 
@@ -256,6 +257,17 @@ class Tree:
         if tag in ("audio", "video"):
             return self.has(element, "controls")
         return tag in _FOCUSABLE
+
+    def is_shown_value(self, element: Element) -> bool:
+        """Whether it only shows what is selected in the list around it (listing.js)."""
+        is_text = KINDS["textRole"].has_role(self.attributes(element))
+        if not is_text or self.tag(element) in _NATIVE or self.is_editable(element):
+            return False
+        parent = self.parent_of(element)
+        return parent is not None and self.closest(parent, self._is_combobox) is not None
+
+    def _is_combobox(self, element: Element) -> bool:
+        return "combobox" in self.attribute(element, "role").split()
 
     def is_editable(self, element: Element) -> bool:
         """Whether a user can type into an element that is no field."""

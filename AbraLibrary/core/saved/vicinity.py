@@ -23,7 +23,11 @@ _LONGEST = 60
 #: @measured not measured: chosen as in page/semantics/vicinity.js
 #: @test utest/core/saved/test_candidates.py::test_words_far_around_a_field_are_no_label
 _LEVELS = 2
-
+#: How far out the box of a list and a field side by side may be. The same as in the page.
+#: @unit elements
+#: @measured not measured: chosen as in page/semantics/vicinity.js
+#: @test utest/page/semantics/test_list_beside.py::test_words_over_a_list_and_a_field_mean_either
+_OUTERMOST = 6
 
 #: What users call a field of a type where nothing names it. The same as in the page.
 _CALLED = {"search": "Search", "password": "Password", "email": "Email"}
@@ -117,19 +121,76 @@ class Vicinity:
         yield from self._beside(element, -1)
         cell = tree.closest(element, lambda at: self._is(at, "cell"))
         if cell is not None:
-            yield from self._around_cell(cell, self._is(element, "box"))
+            is_box = self._is(element, "box")
+            yield from () if is_box else self._in_cell(element)
+            yield from self._around_cell(cell, is_box)
         yield from self._term(element)
-        at = element
-        level = 0
+        yield from self._outwards(element, 1)
+        yield from self._over_pair(element)
+
+    def _in_cell(self, element: Element) -> Iterator[str]:
+        """The words before a field in its cell, which mean it rather than the column's heading."""
+        for words in (*self._outwards(element, 1), *self._over_pair(element)):
+            if len(squeeze(words)) <= _LONGEST:
+                yield words
+
+    def _outwards(self, element: Element, most: int) -> Iterator[str]:
+        """The words before the boxes around it, as long as those hold no more controls."""
+        tree, at, level = self._tree, element, 0
         while level < _LEVELS:
             parent = tree.parent_of(at)
             if parent is None or self._is(parent, "edge"):
                 return
-            if sum(map(self._is_control, tree.below(parent))) > 1:
+            if len(self._controls_in(parent)) > most:
                 return
             yield from self._beside(parent, -1)
             level += len(tree.children(parent)) > 1
             at = parent
+
+    def _over_pair(self, element: Element) -> Iterator[str]:
+        """The words before a list and a field side by side, which mean either of them."""
+        if not (self._is_list(element) or self._is(element, "typed")):
+            return
+        box = self._shared_box(element)
+        if box is not None and self._pair_in(box) is not None:
+            yield from self._beside(box, -1)
+            yield from self._outwards(box, 2)
+
+    def list_beside(self, element: Element) -> Element | None:
+        """The list beside a field that people type into, under the same label."""
+        box = self._shared_box(element) if self._is(element, "typed") else None
+        found = None if box is None else self._pair_in(box)
+        is_same = found is not None and self.label_of(found) == self.label_of(element)
+        return found if is_same else None
+
+    def _shared_box(self, element: Element) -> Element | None:
+        """The box around an element that has another control, too."""
+        box = self._tree.parent_of(element)
+        for _ in range(_OUTERMOST):
+            if box is None or self._is(box, "edge"):
+                return None
+            if len(self._controls_in(box)) > 1:
+                return box
+            box = self._tree.parent_of(box)
+        return None
+
+    def _pair_in(self, box: Element) -> Element | None:
+        """The list in a box that has one, and one field into which people type, and no more."""
+        inner = self._controls_in(box)
+        if len(inner) != 2 or not any(self._is(each, "typed") for each in inner):
+            return None
+        return next(filter(self._is_list, inner), None)
+
+    def _is_list(self, element: Element) -> bool:
+        is_list = self._tree.tag(element) == "select" or self._is(element, "choice")
+        return is_list and not self._is(element, "typed")
+
+    def _controls_in(self, box: Element) -> list[Element]:
+        return [
+            each
+            for each in self._tree.below(box)
+            if self._is_control(each) and not self._tree.is_shown_value(each)
+        ]
 
     def _beside(self, element: Element, step: int) -> Iterator[str]:
         """The texts next to an element, the nearest first, up to the next control."""

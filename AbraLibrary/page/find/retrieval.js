@@ -11,6 +11,7 @@ import * as viewport from "../dom/viewport.js";
 import * as containers from "../semantics/containers.js";
 import * as listing from "../semantics/listing.js";
 import * as name from "../semantics/name.js";
+import * as vicinity from "../semantics/vicinity.js";
 import * as idleness from "../signals/idleness.js";
 import * as geometry from "../surface/geometry.js";
 import * as listboxes from "../surface/listboxes.js";
@@ -400,10 +401,16 @@ function answer(elements, total, cut, target, { scope = null, parts: { about, li
       inside: [...aroundIn(element, sent), ...behind(element, places)].map(registry.idOf),
       isAbout: about.has(element),
       hasLine: lined.has(element),
+      listBeside: idOrNull(vicinity.listBeside(element)),
       sameLink: (links.find((each) => each.includes(element)) ?? []).filter((each) => each !== element).map(registry.idOf),
       standsFor: [...nativesBehind(element).filter((each) => sent.has(each)), ...standins.linksBehind(element, sent)].map(registry.idOf),
     })),
   };
+}
+
+/** @param {Element|null} element */
+function idOrNull(element) {
+  return element && registry.idOf(element);
 }
 
 /**

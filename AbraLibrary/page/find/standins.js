@@ -54,7 +54,12 @@ export function nativesBehind(control) {
   if (!control.matches(components.CONTROL) || control.matches("select")) return [];
   const beside = [...dom.childrenOf(control.parentElement)].filter((each) => each !== control && each.localName === "input");
   const natives = /** @type {(HTMLElement|null)[]} */ ([selectOf(control), ...beside]);
-  return natives.filter((each) => each !== null).filter((each) => each.tabIndex < 0 && dom.isAriaHidden(each));
+  return natives.filter((each) => each !== null).filter((each) => isUnrendered(each) || (each.tabIndex < 0 && dom.isAriaHidden(each)));
+}
+
+/** @param {Element} native */
+function isUnrendered(native) {
+  return native.localName === "select" && !dom.isRendered(native);
 }
 
 /**

@@ -8,6 +8,8 @@ import * as kinds from "./kinds.js";
 
 const TAGS = kinds.TAGS.control;
 const ROLES = kinds.ROLES.control;
+const TEXT_ROLES = kinds.ROLES.textRole;
+const NATIVE = kinds.TAGS.formField;
 const NEAR = kinds.SELECTORS.nearControl;
 const PRESSED = kinds.TYPES.pressedInput;
 
@@ -20,7 +22,18 @@ export function isSemantic(element) {
   const { localName } = element;
   if (TAGS.has(localName) || (localName === "input" && /** @type {HTMLInputElement} */ (element).type !== "hidden")) return true;
   if ((localName === "a" || localName === "area") && element.hasAttribute("href")) return true;
-  return element.hasAttribute("onclick") || written.isHost(element) || kinds.hasRole(element, ROLES);
+  if (element.hasAttribute("onclick") || written.isHost(element)) return true;
+  return kinds.hasRole(element, ROLES) && !isShownValue(element);
+}
+
+/**
+ * Whether an element only shows what is selected in the list around it: it says textbox, but nobody types into it (OOUI,
+ * Select2).
+ * @param {Element} element
+ */
+export function isShownValue(element) {
+  if (NATIVE.has(element.localName) || !kinds.hasRole(element, TEXT_ROLES)) return false;
+  return !written.isHost(element) && (element.parentElement?.closest("[role~=combobox]") ?? null) !== null;
 }
 
 /**

@@ -9,6 +9,7 @@ import * as gridparts from "./gridparts.js";
 import * as inplace from "./inplace.js";
 import * as kinds from "./kinds.js";
 import * as label from "./label.js";
+import * as listing from "./listing.js";
 import * as lookalikes from "./lookalikes.js";
 import * as name from "./name.js";
 import * as pseudo from "./pseudo.js";
@@ -16,6 +17,7 @@ import * as pseudo from "./pseudo.js";
 /** @typedef {{owner: Element, text: () => string, at?: Node}} Source words near a field; changes show on `owner`; `at`: the node with them */
 
 const { field: FIELDS, nativeField: NATIVE, box: BOXES, nextControl: CONTROLS, cell: CELLS, edge: EDGES, fieldTitle: TITLES } = kinds.SELECTORS;
+const { typed: TYPED, choice: CHOICES } = kinds.SELECTORS;
 /** Has no words for a field beside it, or announces something for a moment. */
 const SILENT = `script,style,[aria-live],${kinds.SELECTORS.spoken}`;
 const UNREAD = "script,style";
@@ -57,13 +59,35 @@ const NEVER = () => false;
 const CALLED = new Map([["search", "Search"], ["password", "Password"], ["email", "Email"]]);
 
 /**
- * Cached, as each field in a box asks for it, and there may be thousands. A list that nobody sees is
- * behind the one that is drawn for it; the buttons of a stepper belong to its field.
+ * Cached, as each field in a box asks for it, and there may be thousands. The buttons of a stepper belong to
+ * its field.
  * @type {(box: Element) => number}
  */
-const controlsIn = dom.memoized((box) => [...box.querySelectorAll(CONTROLS)].filter((each) => (each.localName !== "select" || !sight.isForReaders(each)) && !(each.localName === "button" && STEPS.test(each.textContent))).length);
+const controlsIn = dom.memoized((box) => [...box.querySelectorAll(CONTROLS)].filter((each) => !isPartOfList(each) && !(each.localName === "button" && STEPS.test(each.textContent))).length);
 /** @type {(box: Element) => number} */
-const fieldsIn = dom.memoized((box) => box.querySelectorAll(FIELDS).length);
+const fieldsIn = dom.memoized((box) => [...box.querySelectorAll(FIELDS)].filter((each) => !listing.isShownValue(each)).length);
+/**
+ * The list in a box that has one, and one field into which people type, and nothing else: "New title: [(Main)] [Mooring]".
+ * @type {(box: Element) => Element|null}
+ */
+const pairIn = dom.memoized((box) => {
+  const inner = [...box.querySelectorAll(CONTROLS)].filter((each) => !isPartOfList(each));
+  const isPair = inner.length === 2 && inner.some((each) => each.matches(TYPED));
+  return (isPair && inner.find(isList)) || null;
+});
+
+/** @param {Element} element */
+function isList(element) {
+  return element.matches(`select,${CHOICES}`) && !element.matches(TYPED);
+}
+
+/**
+ * Whether a control belongs to a list: it shows its value, or is behind what is drawn for it, where nobody sees it.
+ * @param {Element} element
+ */
+function isPartOfList(element) {
+  return listing.isShownValue(element) || (element.localName === "select" && sight.isForReaders(element));
+}
 
 /**
  * Whether an element may have a near label; called for every actionable element.
@@ -453,21 +477,72 @@ function* sourcesAround(element) {
   yield* beside(element, "previousSibling");
   yield* drawnBehind(element);
   const cell = element.closest(CELLS);
+  if (cell && !element.matches(BOXES)) yield* inCell(element);
   if (cell) yield* aroundCell(cell, element.matches(BOXES));
   yield* termOf(element);
   yield* outwards(element);
+  yield* overPair(element);
+}
+
+/**
+ * The words before a field in its cell, which mean it rather than the heading of the column; a description is longer.
+ * @param {Element} element
+ * @returns {Generator<Source>}
+ */
+function* inCell(element) {
+  for (const source of [...outwards(element), ...overPair(element)]) {
+    const isLabel = textModule.squeeze(source.text()).length <= LONGEST;
+    yield isLabel ? source : { owner: source.owner, text: () => "" };
+  }
+}
+
+/**
+ * The words before a list and a field side by side: of the two, who selects means the list, and who fills the field.
+ * @param {Element} element
+ * @returns {Generator<Source>}
+ */
+function* overPair(element) {
+  if (!isList(element) && !element.matches(TYPED)) return;
+  let last = element;
+  for (const box of upToOther(element)) yield { owner: (last = box), text: () => "" };
+  if (last === element || !pairIn(last)) return;
+  yield* beside(last, "previousSibling");
+  yield* outwards(last, 2);
+}
+
+/**
+ * The boxes around an element, up to the first that has another control, too.
+ * @param {Element} element
+ * @returns {Generator<Element>}
+ */
+function* upToOther(element) {
+  let box = element.parentElement;
+  for (let step = 0; box && step < OUTERMOST && !box.matches(EDGES); step += 1, box = box.parentElement) {
+    yield box;
+    if (controlsIn(box) > 1) return;
+  }
+}
+
+/**
+ * The list beside a field that people type into, under the same label.
+ * @param {Element} element
+ */
+export function listBeside(element) {
+  if (!element.matches(TYPED)) return null;
+  const box = [...upToOther(element)].at(-1);
+  const list = box && pairIn(box);
+  return list && labelOf(list) === labelOf(element) ? list : null;
 }
 
 /**
  * The neighbours of the boxes around a field, as long as those contain nothing else.
  * @param {Element} element
+ * @param {number} [most] how many controls it is itself; a list may hold its value in a field (Select2)
  * @returns {Generator<Source>}
  */
-function* outwards(element) {
+function* outwards(element, most = 1 + controlsIn(element)) {
   // The words of a checkbox or radio button follow it.
   const isCheckable = element.matches(BOXES);
-  // A list may hold its value in a field (Select2).
-  const most = 1 + controlsIn(element);
   let at = element;
   for (let level = 0; level < LEVELS; ) {
     const parent = at.parentElement;

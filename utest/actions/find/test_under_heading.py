@@ -59,3 +59,79 @@ def test_a_heading_means_nothing_else(
     port = port_with(NOTHING, page(heading), NOTHING, *[page(*under)] * 3)
     with pytest.raises(NotFound, match="'Notes' was found, but it is not a"):
         find(session_on(port), target("Notes", purpose=purpose), OPTIONS)
+
+
+LINK = candidate("Edit", role="link", type="link", ref="v-a")
+BOX = {"role": "combobox", "type": "custom-dropdown", "section": "Edit"}
+LEVEL = candidate("All users", ref="v-l", text="All users", **BOX)
+EXPIRES = candidate("Expires: never", ref="v-e", text="never", **BOX)
+DAYS = candidate("", ref="v-d", near_label="Days", **BOX)
+
+
+@pytest.mark.parametrize("inside", [[LEVEL], [LEVEL, EXPIRES], [DAYS, LEVEL]])
+@pytest.mark.parametrize("called", [[LINK], [LINK, LINK.model_copy(update={"ref": "v-b"})], []])
+def test_the_only_list_without_words_in_a_box_is_meant_by_its_title(
+    called: list[Candidate], inside: list[Candidate]
+) -> None:
+    """Also where a link elsewhere is called so, or several are."""
+    looks = [NOTHING, page(*inside)] if len(called) == 1 else [page(*inside), NOTHING]
+    port = port_with(NOTHING, page(*called), *looks, page(LEVEL))
+    match, trace = find(session_on(port), target("Edit", purpose="select"), OPTIONS)
+    assert match.candidate.ref == "v-l"
+    assert (trace.target.section, trace.target.fallback) == ("Edit", "heading")
+
+
+@pytest.mark.parametrize(
+    ("purpose", "inside"),
+    [
+        ("select", [EXPIRES, DAYS]),
+        ("select", [LEVEL, candidate("Nobody", ref="v-m", text="Nobody", **BOX)]),
+        ("select", [LEVEL, candidate("", ref="v-m", is_enabled=False, **BOX)]),
+        ("select", [candidate("", ref="v-m", **{**BOX, "section": "Edit pages"})]),
+        ("fill", [field(section="Edit")]),
+        ("check", [candidate("", ref="v-m", role="checkbox", type="checkbox", section="Edit")]),
+    ],
+    ids=["called", "two", "beside one that is off", "of a longer title", "a field", "a tick"],
+)
+def test_a_link_means_nothing_else_in_a_box_of_its_name(
+    purpose: str, inside: list[Candidate]
+) -> None:
+    port = port_with(NOTHING, page(LINK), NOTHING, *[page(*inside)] * 3)
+    with pytest.raises(NotFound, match="'Edit' was found, but it is not a"):
+        find(session_on(port), target("Edit", purpose=purpose), OPTIONS)
+
+
+def editor(ref: str = "v-f") -> Candidate:
+    shown = {"ref": ref, "role": "textbox", "type": "textarea", "section": "Notes"}
+    return candidate("Source", aria_label="Source", **shown)
+
+
+SUMMARY = candidate(
+    "Summary", ref="v-s", role="textbox", type="input", label="Summary", section="Notes"
+)
+
+
+@pytest.mark.parametrize(
+    ("under", "told"),
+    [
+        ([editor(), SUMMARY], True),
+        ([editor(), editor("v-g")], False),
+        ([SUMMARY], False),
+    ],
+    ids=["one", "two", "none"],
+)
+def test_who_fills_a_heading_is_told_of_the_large_field_under_it(
+    under: list[Candidate], told: bool
+) -> None:
+    port = port_with(NOTHING, page(title()), NOTHING, *[page(*under)] * 3)
+    with pytest.raises(NotFound, match="'Notes' was found, but it is not a field") as refused:
+        find(session_on(port), target("Notes", purpose="fill"), OPTIONS)
+    step = "The large field under it is 'Source': fill that."
+    assert (step in str(refused.value)) is told
+
+
+def test_a_list_of_the_name_that_came_late_is_meant_rather_than_one_in_a_box_of_it() -> None:
+    named = page(candidate("Edit", ref="v-late", **{**BOX, "section": None}))
+    port = port_with(NOTHING, page(), page(LEVEL), named, page(LEVEL))
+    with pytest.raises(NotFound, match="'Edit' was not found"):
+        find(session_on(port), target("Edit", purpose="select"), OPTIONS)

@@ -151,6 +151,14 @@ def test_the_cell_of_a_row_and_a_column_is_read_by_its_own_keyword() -> None:
     )
 
 
+def test_a_name_that_says_the_opposite_is_told_as_such() -> None:
+    message = refused(target("Save"), candidate("Save without closing"))
+    assert message.endswith(
+        "'Save without closing' has the words beside a negation, and may say the opposite. Use its "
+        "full name if you mean it, or wait for the page that has it."
+    )
+
+
 def test_several_containers_of_what_is_elsewhere_are_listed() -> None:
     message = refused(
         target("Save", section="Billing"),
@@ -456,6 +464,23 @@ def test_the_cause_of_what_was_found_is_what_stood_in_its_way() -> None:
     assert cause(trace.model_copy(update={"failure_reason": "wrong_state"})) == "in another state"
     elsewhere = resolved(target("Save", within="Ada"), candidate("Save", within=0.0))
     assert cause(elsewhere) == "not in the container"
+
+
+def test_a_frame_is_a_cause_only_where_one_is_silent() -> None:
+    trace = resolved(target("Edit"), candidate("Edit all"))
+    assert cause(trace) == "only a longer name so far"
+    silent = FrameLook(frame="frame 'Chat'", left_out="no answer in 250 ms", silent=True)
+    assert cause(trace.model_copy(update={"frames": (silent,)})) == "a frame did not answer"
+
+
+def test_who_fills_a_list_is_told_to_select() -> None:
+    shown = candidate("UTC", role="combobox", type="custom-dropdown", near_label="Time zone:")
+    trace = resolved(target("Time zone", purpose="fill"), shown)
+    no_field = Obstacle(reason="no_field", detail="not a field that takes a value", locator="#z")
+    assert obstructed(trace, no_field) == (
+        "combobox 'UTC' was found for 'Time zone' but is not a field that takes a value. Use "
+        "Select By Intent, or name the field that a user would type into."
+    )
 
 
 def test_a_grid_that_draws_a_part_of_its_rows_is_reported_with_the_next_step() -> None:

@@ -933,3 +933,27 @@ def test_an_outer_one_that_shows_the_same_words_is_the_inner_one() -> None:
     assert resolved(target("To be read"), outer, tab).chosen == "v-tab"
     beside = candidate("To be read", role="tab", ref="v-tab")
     assert resolved(target("To be read"), outer, beside).failure_reason == "ambiguous"
+
+
+HALF = {"label": None, "near_label": "New title:", "role": "combobox", "type": "custom-dropdown"}
+
+
+@pytest.mark.parametrize(
+    ("purpose", "own", "chosen"),
+    [
+        ("select", {}, "v-list"),
+        ("fill", {}, "v-field"),
+        ("read", {}, None),
+        ("select", {"list_beside": None}, None),
+        ("select", {"near_label": None, "label": "New title"}, "v-field"),
+    ],
+    ids=["select", "fill", "read", "not side by side", "with a label of its own"],
+)
+def test_of_a_list_and_a_field_under_one_label_the_keyword_says_which(
+    purpose: str, own: dict[str, object], chosen: str | None
+) -> None:
+    halves = [
+        candidate("(Main)", ref="v-list", **HALF),
+        candidate("", ref="v-field", **{**HALF, "list_beside": "v-list", **own}),
+    ]
+    assert resolved(target("New title", purpose=purpose), *halves).chosen == chosen

@@ -330,3 +330,17 @@ def test_the_lines_of_a_label_are_words_of_their_own() -> None:
     (found,) = candidates(markup, purpose="check")
     assert found.label == "Random sampling By chance"
     assert chosen(markup, "Random sampling", purpose="check") == "t"
+
+
+#: A list and a field under one label, as utest/page/semantics/test_list_beside.py has them.
+HALVES = (
+    "<div><span><label>New title:</label></span><div><div><div><b id=l role=combobox tabindex=0>"
+    "<i role=textbox>(Main)</i></b></div><div><input id=f role=combobox></div></div></div></div>"
+)
+
+
+@pytest.mark.parametrize(("purpose", "meant"), [("select", "l"), ("fill", "f")])
+def test_of_a_list_and_a_field_under_one_label_the_purpose_says_which(
+    purpose: str, meant: str
+) -> None:
+    assert chosen(HALVES, "New title", purpose=purpose) == meant

@@ -100,6 +100,9 @@ class Candidate(Model):
     inside: tuple[str, ...] = ()
     #: The ids of the native controls that it replaces and that no user can reach.
     stands_for: tuple[str, ...] = ()
+    #: The id of the list beside a field that people type into, under the same label: who selects
+    #: means the list.
+    list_beside: str | None = None
     #: The ids of the other links in the same answer that lead to the same address.
     same_link: tuple[str, ...] = ()
     #: Whether a modal dialog or a backdrop blocks it.
