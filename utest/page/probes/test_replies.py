@@ -330,6 +330,7 @@ root.innerHTML = `<style>
   p { transition: padding .4s } .moved { animation: k .4s } .grown { padding: 9px }
 </style><p>x</p>`;
 window.it = root.querySelector("p");
+it.getBoundingClientRect();  // a transition begins from a style that was there
 for (const type of ["transitionend", "animationend"]) {
   it.addEventListener(type, () => window.isOver || setTimeout(() => 0, 60000), { once: true });
 }
