@@ -403,7 +403,7 @@ function answer(elements, total, cut, target, { scope = null, parts: { about, li
     cut,
     // Where nothing matches, a hidden frame may be what is missing.
     foreignFrames: isFound ? origins.count() : origins.countAll(),
-    isRtl: dom.styleOf(document.documentElement)?.direction === "rtl" || dom.styleOf(document.body)?.direction === "rtl",
+    isRtl: [document.documentElement, document.body].some((each) => each && dom.styleOf(each)?.direction === "rtl"),
     isAtRest: values || mayBeSecond(elements, target, texts) ? idleness.isAtRest(COMING_MS) : null,
     candidates: elements.map((element) => ({
       ...description.describe(element, target, scope, wordsOf(texts?.get(element))),

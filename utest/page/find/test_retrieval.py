@@ -557,3 +557,12 @@ def test_a_file_input_with_a_label_still_shows_the_words_of_its_button(blank_tab
     found = blank_tab.call("candidates.retrieve", purpose="fill", phrase="Choose File", limit=5)
     first = found["candidates"][0]
     assert (first["label"], first["placeholder"]) == ("Datasheet", "Choose File")
+
+
+def test_a_document_without_a_body_yet_holds_nothing(blank_tab: Tab) -> None:
+    """While the parser has read only its head."""
+    blank_tab.run("window.body = document.body; body.remove()")
+    try:
+        assert retrieve(blank_tab, "Save")["candidates"] == []
+    finally:
+        blank_tab.run("document.documentElement.append(window.body)")
