@@ -318,8 +318,8 @@ function headlineOf(element) {
  * @param {Text} one @param {Text} other
  */
 function isDrawnOtherwise(one, other) {
-  const [first, second] = [one, other].map(({ parentElement }) => getComputedStyle(/** @type {Element} */ (parentElement)));
-  return first.fontSize !== second.fontSize || first.fontWeight !== second.fontWeight || first.color !== second.color;
+  const [first, second] = [one, other].map(({ parentElement }) => dom.styleOf(/** @type {Element} */ (parentElement)));
+  return first?.fontSize !== second?.fontSize || first?.fontWeight !== second?.fontWeight || first?.color !== second?.color;
 }
 
 /**

@@ -132,7 +132,7 @@ function* titlesAround(element, isWide) {
   let at = element;
   for (let box = dom.parentOf(at); box; at = box, box = dom.parentOf(at)) {
     for (const heading of headingsOver(at, box)) yield wordsOf(heading);
-    if (isWordsBeside(at, box)) yield wordsOf(box);
+    if (isBesideWords(at, box)) yield wordsOf(box);
     if (isWide) {
       if (at.previousElementSibling?.hasAttribute("aria-expanded")) yield nameModule.nameOf(at.previousElementSibling);
       yield* drawnOver(at, box);
@@ -196,16 +196,16 @@ const wordsOf = dom.memoized((heading) => {
 });
 
 /**
- * The outermost part of a heading around an element that is drawn in another size.
+ * The outermost part of a heading around an element that is drawn smaller.
  * @param {Element} element
  * @param {Element} heading
  */
 function smallerAround(element, heading) {
-  const { fontSize } = getComputedStyle(heading);
+  /** @param {Element} each */
+  const sizeOf = (each) => parseFloat(dom.styleOf(each)?.fontSize ?? "");
+  const size = sizeOf(heading);
   let found = null;
-  for (let at = element; at !== heading; at = /** @type {Element} */ (at.parentElement)) {
-    if (getComputedStyle(at).fontSize !== fontSize) found = at;
-  }
+  for (let at = element; at !== heading; at = /** @type {Element} */ (at.parentElement)) if (sizeOf(at) < size) found = at;
   return found;
 }
 
@@ -214,7 +214,7 @@ function smallerAround(element, heading) {
  * @param {Element} part
  * @param {Element} heading
  */
-function isWordsBeside(part, heading) {
+function isBesideWords(part, heading) {
   return heading.matches(TITLES) && text.squeeze(part.textContent) !== text.squeeze(heading.textContent);
 }
 

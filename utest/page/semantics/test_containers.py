@@ -57,6 +57,13 @@ def test_an_element_is_not_placed_in_a_section_that_the_next_one_has_ended(
     assert blank_tab.run(placed) == [False, True]
 
 
+def test_a_larger_link_in_a_heading_is_one_of_its_words(blank_tab: Tab) -> None:
+    blank_tab.show(
+        "<h2>Order <a href=# style='font-size: 3em'>#12</a></h2><button id=t>Go</button>"
+    )
+    assert blank_tab.run("return abra.containers.sectionOf(t)") == "Order #12"
+
+
 def test_an_element_is_placed_in_the_sections_around_its_own(blank_tab: Tab) -> None:
     blank_tab.show(SECTIONS["a field set in a form with a heading"][0])
     placed = (
