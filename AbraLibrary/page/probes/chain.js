@@ -139,10 +139,7 @@ function stepsAfter(item) {
  * @param {Item} [item]
  */
 export function end(item) {
-  pending.delete(
-    /** @type {Item} */
-    (item),
-  );
+  pending.delete(/** @type {Item} */ (item));
 }
 
 /**
