@@ -74,6 +74,43 @@ A Live Button Next To A Field That A Timer Fills
     clock.value = 'x'; clearInterval(timer)
     clearInterval(timer); setInterval(() => { clock.value = Math.random() }, 50)
 
+What A Page Does By Itself While It Opens
+    [Documentation]    A timer from before the click is no doing of the click, whenever it ends.
+    [Tags]    needs-preload    thorough
+    [Template]    Dead Button Should Be Found Dead On
+    banner    500
+    banner    1300
+    spinner    300
+    clock    60
+    clock    400
+    clock    1200
+    chained_clock    700
+    feed    300
+    feed    1200
+    look    400
+    look    1200
+    dialog    600
+    box    600
+    popover    600
+    focus    600
+    fragment    600
+    route    600
+    request    600
+    picture    600
+    idle    600
+
+What Displays A Click
+    [Documentation]    A loop that had run before draws what the click has set; so does a timer that writes it again.
+    [Tags]    needs-preload    thorough
+    [Template]    Live Button Should Be Found Live On
+    display    50
+    display    300
+    chained_display    50
+    chained_display    300
+    game    0
+    draw    20
+    replay    900
+
 A Field Takes The Focus
     ${result} =    Click By Intent    Name    role=textbox
     Should Contain    ${result.evidence}    focus
@@ -198,6 +235,29 @@ Dead Button Should Be Found Dead Beside
     [Arguments]    ${ticking}
     Open A Page With A Clock    ${ticking}    ${EMPTY}
     Click Should Be Found Dead    Act
+
+Dead Button Should Be Found Dead On
+    [Documentation]    The page has just been opened.
+    [Arguments]    ${kind}    ${ms}
+    ${page} =    Page Address    act/older.html
+    Visit    ${page}?kind=${kind}&ms=${ms}
+    TRY
+        Click Should Be Found Dead    Dead
+    EXCEPT    AS    ${error}
+        Fail    ${kind} after ${ms} ms: ${error}
+    END
+
+Live Button Should Be Found Live On
+    [Documentation]    The page has just been opened, and shows later that its button was pressed.
+    [Arguments]    ${kind}    ${ms}
+    ${page} =    Page Address    act/older.html
+    Visit    ${page}?kind=${kind}&ms=${ms}
+    TRY
+        ${result} =    Click By Intent    Live
+        Should Contain    ${result.evidence}    dom
+    EXCEPT    AS    ${error}
+        Fail    ${kind} after ${ms} ms: ${error}
+    END
 
 Live Button Should Be Found Live Beside
     [Documentation]    What its click does to a field is its outcome.

@@ -107,6 +107,7 @@ class Progress:
             doubtful=page.doubtful if page else False,
             feedback=page.feedback if page else False,
             requested=page.requested if page else False,
+            requests_of_older=page.requests_of_older if page else [],
             observed=None if page is None or self.navigated else page.observed,
             released=page.released if page else False,
             document=self.document,

@@ -75,7 +75,7 @@ class SettleRecord:
             mutations=result.mutations,
             navigated=result.navigated,
             proof=result.proof,
-            excluded=len(result.excluded),
+            excluded=sum(not each.is_older for each in result.excluded),
             held_by=held_by(result, self._telemetry.shortened),
         )
 

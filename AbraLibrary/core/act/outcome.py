@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING
 
 from AbraLibrary.core.act import drag_outcome
@@ -119,7 +120,7 @@ def judge(
     if painted is not None:
         nothing = "; ".join([nothing, *doubts(painted)])
     told = [sentence for _, sentence in found] or ([nothing] if len(unread) < 2 else [])
-    sentence, aside = "; ".join([*told, *unread]), ""
+    sentence, aside = "; ".join([*told, *unread]), "" if found else _meanwhile(settle)
     if contract.is_any and drag_outcome.of(observed) and not is_proved:
         assert observed is not None
         sentence, aside = drag_outcome.unproved(observed, found, nothing)
@@ -127,6 +128,15 @@ def judge(
         met = False
         sentence = f"{sentence}; {_unseen(contract.text, sighting, before)}"
     return Outcome(evidence=kinds, sentence=sentence, met=met, aside=aside)
+
+
+def _meanwhile(settle: SettleResult | None) -> str:
+    """What was changed by something older than the action, which may display what that has set."""
+    older = [each.locator for each in settle.excluded if each.is_older] if settle else []
+    if not older:
+        return ""
+    more = f" and {len(older) - _SHOWN} more" if len(older) > _SHOWN else ""
+    return f"meanwhile a timer from before it changed {', '.join(older[:_SHOWN])}{more}"
 
 
 def _unread(observed: Observed | None, contract: Contract) -> tuple[Observed | None, list[str]]:
@@ -222,7 +232,8 @@ def _evidence(
 
 def _requested(happened: Happened, settle: SettleResult | None, last: bool) -> str:
     """How much was requested; nobody counts what only the page knows."""
-    count = len(happened.requests) + (len(happened.doubtful_requests) if last else 0)
+    asked = Counter([*happened.requests, *(happened.doubtful_requests if last else ())])
+    count = (asked - Counter(settle.requests_of_older if settle else ())).total()
     if count:
         return f"{count} request{'s' if count > 1 else ''}"
     return "a request" if settle and settle.requested else ""

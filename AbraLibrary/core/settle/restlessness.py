@@ -51,8 +51,9 @@ def describe(result: SettleResult) -> str:
     parts = [f"{words[result.reason]} after {waited}"]
     if result.mutations and result.last_mutation_ms is not None:
         parts.append(f"{result.mutations} mutations, the last at {result.last_mutation_ms:.0f} ms")
-    if result.excluded:
-        parts.append(f"left out as periodic: {', '.join(e.locator for e in result.excluded)}")
+    for is_older, why in ((False, "periodic"), (True, "begun before")):
+        if left_out := [each.locator for each in result.excluded if each.is_older is is_older]:
+            parts.append(f"left out as {why}: {', '.join(left_out)}")
     if result.filtered:
         parts.append(f"left out by the filters: {result.filtered} mutations")
     if result.left:

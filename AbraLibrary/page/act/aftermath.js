@@ -18,6 +18,7 @@ import * as kinds from "../semantics/kinds.js";
 import * as name from "../semantics/name.js";
 import * as secrecy from "../semantics/secrecy.js";
 import * as opener from "../signals/opener.js";
+import * as scheduled from "../signals/scheduled.js";
 import * as effectsModule from "./effects.js";
 import * as focus from "./focus.js";
 
@@ -69,6 +70,7 @@ export function since({ url, state, held, id, fields, focus, effects, dialogs, p
   const open = openPopovers();
   const shown = openDialogs();
   const there = element.isConnected || id === null ? element : refs.find(id).element;
+  for (const each of shown.keys()) if (!dialogs.has(each) && observer.isOfBefore(each)) shown.delete(each);
   const come = [...shown.keys()].filter((each) => !dialogs.has(each));
   return {
     urlBefore: url,
@@ -90,27 +92,46 @@ function address() {
 }
 
 /**
- * The values of fields when the page's own turn begins.
+ * The values of fields when the page's own turn begins, and where the page and its focus are.
  * @param {Before} before
  * @param {Element} element
+ * @param {number} run which run of its chain it is: a loop may display what the action has set
  */
-export function beginTurn({ fields }, element) {
-  return { fields: controls.heldNow(fields), state: controls.stateOf(element), held: heldBy(element) };
+export function beginTurn({ fields }, element, run) {
+  return { fields: controls.heldNow(fields), state: controls.stateOf(element), held: heldBy(element), place: run < scheduled.LOOP_RUNS ? place() : null };
+}
+
+function place() {
+  return { url: address(), focus: focusing.deepFocus(), popovers: openPopovers() };
 }
 
 /**
- * What the page's own turn changed in fields counts as if it had been so before the action.
+ * What the page's own turn changed of this counts as if it had been so before the action.
  * @param {Before} before
  * @param {Turn} turn the state when it began
  * @param {Element} element
  */
-export function endTurn(before, { fields, state, held }, element) {
+export function endTurn(before, { fields, state, held, place: was }, element) {
+  if (was) moveOn(before, was);
   controls.rebase(before.fields, fields);
   if (before.held === held) before.held = heldBy(element);
   const now = controls.stateOf(element);
   for (const name of /** @type {const} */ (["value", "checked"])) {
     if (name in now && before.state[name] === state[name]) before.state[name] = now[name];
   }
+}
+
+/**
+ * Where the page's own turn went.
+ * @param {Before} before
+ * @param {ReturnType<typeof place>} was
+ */
+function moveOn(before, was) {
+  const { url, focus, popovers } = place();
+  if (url !== was.url) before.url = url;
+  if (focus !== was.focus) before.focus = focus;
+  for (const [popover, title] of popovers) if (!was.popovers.has(popover)) before.popovers.set(popover, title);
+  for (const popover of was.popovers.keys()) if (!popovers.has(popover)) before.popovers.delete(popover);
 }
 
 /**

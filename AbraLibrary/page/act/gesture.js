@@ -297,15 +297,15 @@ export function observed() {
 }
 
 /**
- * A turn of the page's own begins or ends: a callback of a chain older than the gesture. The fields
- * it changes, which no mutation reports, are not the gesture's doing.
- * @param {boolean} isBegun
+ * A turn of the page's own begins or ends: a callback of a chain older than the gesture. What it changes
+ * that no mutation reports, such as fields and the focus, is not the gesture's doing.
+ * @param {import("../observe/tallies.js").Older|null} older its chain, or null as it ends
  */
-function turn(isBegun) {
-  if (!gesture?.before || isBegun === (gesture.turn !== null)) return;
+function turn(older) {
+  if (!gesture?.before || (older !== null) === (gesture.turn !== null)) return;
   const { before, element, turn: begun } = gesture;
   if (begun !== null) aftermath.endTurn(before, begun, element);
-  gesture.turn = isBegun ? aftermath.beginTurn(before, element) : null;
+  gesture.turn = older && aftermath.beginTurn(before, element, older.run);
 }
 
 /** The element of the gesture, or null. */
@@ -388,4 +388,4 @@ function isUnheard() {
 changes.unheardBy(isUnheard);
 moments.on("event", meet);
 moments.on("released", end);
-probes.on("turn", () => turn(observer.isTurnOfBefore()));
+probes.on("turn", () => turn(observer.turnOfBefore()));

@@ -73,7 +73,7 @@ export function receive(event, gesture) {
     if (event.isTrusted || SYNTHETIC.has(event.type) || target.matches?.(kinds.SELECTORS.nativeList)) follow(event, gesture);
     return;
   }
-  if (!event.isTrusted) return;
+  if (!event.isTrusted) return hearAgain(event, gesture);
   if (gesture.watch === "keys") hearKey(/** @type {KeyboardEvent} */ (event), gesture);
   if (event.type === "input" || event.type === "beforeinput") return;
   if (gesture.watch === "frame") {
@@ -81,6 +81,17 @@ export function receive(event, gesture) {
     return;
   }
   judge(/** @type {MouseEvent} */ (event), gesture);
+}
+
+/**
+ * A page that was not ready for a press may give it to the element when it is, with an event of its own.
+ * @param {Event} event
+ * @param {Gesture} gesture
+ */
+function hearAgain(event, gesture) {
+  if (gesture.watch !== "press" || !gesture.delivered || !PRESSED.has(event.type)) return;
+  if (!geometry.reaches(gesture.element, /** @type {Element} */ (event.composedPath()[0]))) return;
+  observer.replay(dom.viewOf(gesture.element));
 }
 
 /**

@@ -118,7 +118,7 @@ function reached() {
 
 /**
  * Sends the probes a request that has no answer.
- * @param {"prepare"|"listen"|"unlisten"|"press"|"after"|"move"|"adopt"|"awaitStyling"} what
+ * @param {"prepare"|"listen"|"unlisten"|"press"|"after"|"move"|"replay"|"adopt"|"awaitStyling"} what
  * @param {string} given
  * @param {Comment|null} to their node
  */
@@ -143,7 +143,10 @@ export function answer(what, given, element = null, to = reached()) {
   return to.data === given ? null : JSON.parse(to.data);
 }
 
-/** Whose doing the current changes are, while that is tracked: "sure" an action's, an origin in ms, or "" nobody's. */
+/**
+ * Whose doing the current changes are, while that is tracked: "sure" an action's, "" nobody's, or a chain's origin in ms, which
+ * run of it this is, and its number.
+ */
 export function whose() {
   return node ? doing.data : "";
 }

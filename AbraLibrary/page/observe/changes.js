@@ -92,7 +92,7 @@ export function news(open) {
 /** Whether all changes of an element were its own. @param {Element} target @param {Spot} spot @param {Watch} open */
 export function isByItself(target, spot, open) {
   spot.isLive ??= cadence.isLiveByRole(target);
-  return spot.isLive || isKnownTicker(target, spot, open);
+  return spot.isLive || tallies.isOlders(open, target) || isKnownTicker(target, spot, open);
 }
 
 /** A ticker recognised only while the window was open: all its changes were its own. @param {Element} target @param {Spot} spot @param {Watch} open */
@@ -151,15 +151,16 @@ export function hotSpots(open, view, most = HOTTEST) {
     }));
 }
 
-/** The periodic changes excluded from the window. @param {Watch} open @param {Pick<View, "area">} view */
+/** The page's own changes excluded from the window. @param {Watch} open @param {Pick<View, "area">} view */
 export function excluded(open, { area }, most = 10) {
   const ticking = [...open.spots].filter(
     ([target, spot]) => (spot.turns || isByItself(target, spot, open)) && area.holds(target),
   );
-  return ticking.slice(0, most).map(([element, { own, turns }]) => ({
+  return ticking.slice(0, most).map(([element, spot]) => ({
     locator: selector.compact(element),
-    count: (turns?.count ?? 0) + own.count,
+    count: (spot.turns?.count ?? 0) + spot.own.count,
     periodMs: Math.round(cadence.periodNow(element)),
+    isOlder: tallies.isOlders(open, element),
   }));
 }
 

@@ -60,6 +60,7 @@ const ofCharacters = moments.hearersOf("characters");
  * @property {tallies.Watch|null} open the open window
  * @property {number} now
  * @property {tallies.Cause} cause
+ * @property {tallies.Older|null} older the chain that made them, if it is older than the action
  * @property {boolean} isImmediate whether they came with the press, or right after it
  * @property {boolean} isIdle whether nobody was acting
  * @property {boolean} isOurs whether the action certainly caused them
@@ -260,6 +261,7 @@ function batchAt(now, turn) {
     open,
     now,
     cause,
+    older: cause === "before" && acting !== null ? scheduled.older(acting.since) : null,
     isImmediate,
     isIdle: !isOurWindow && !input.isRecent(now),
     // A timer from before the press may fire right behind it.
@@ -281,7 +283,7 @@ function meetElement(change, batch) {
   let isInner = false;
   if (open !== null) {
     change.source = tallies.sourceOf(open, element);
-    change.tally = tallies.tallyOf(open, change.source, now, batch.isImmediate, batch.cause);
+    change.tally = tallies.tallyOf(open, change.source, batch);
     isInner = pressed !== null && feedback.takes(pressed, element, change.source);
   } else if (!isParsing) {
     cadence.beat(element, now, isIdle);
@@ -373,6 +375,12 @@ export function press(view) {
   scheduled.pressIn(view);
 }
 
+/** The page gives a press that a loader had kept to its code. @param {Window|null} view */
+export function replay(view) {
+  flush();
+  scheduled.replayIn(view);
+}
+
 /** Until when the handlers of the last press blocked the page. */
 export function pressedUntil() {
   return isPressing ? performance.now() : pressedAt;
@@ -429,23 +437,31 @@ function flush() {
   receive(queue.observer.takeRecords(), performance.now(), probes.turn());
 }
 
-/** Whether the running callback belongs to a chain from before the action. */
-export function isTurnOfBefore() {
+/** The chain from before the action whose callback runs, or null. */
+export function turnOfBefore() {
   const acting = actingIn();
-  return acting !== null && scheduled.cause(acting.since) === "before";
+  const older = acting && scheduled.older(acting.since);
+  if (older) acting.runs.set(older.chain, older.run);
+  return older;
 }
 
-/** Whether all changes of an element in the open window were its own turns. @param {Element} element */
+/** Whether all changes of an element in the open window were its own turns, or the page's own. @param {Element} element */
 export function hasOnlyTicked(element) {
   flush();
   const spot = open?.spots.get(element);
-  return spot !== undefined && spot.turns !== null && spot.own.count === 0;
+  return spot !== undefined && ((spot.turns !== null && spot.own.count === 0) || spot.older !== null);
+}
+
+/** Whether only something older than the action changed an element, or brought it. @param {Element} element */
+export function isOfBefore(element) {
+  flush();
+  return open !== null && tallies.isOlders(open, tallies.sourceOf(open, element));
 }
 
 /** Whether the action has changed anything so far. */
 export function hasChanged() {
   flush();
-  return open !== null && [...open.spots.values()].some(({ own }) => own.count > 0);
+  return open !== null && [...open.spots.values()].some(({ own, older }) => own.count > 0 && older === null);
 }
 
 /** Closes the window; the observer goes on learning cadences. */

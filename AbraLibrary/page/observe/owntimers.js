@@ -116,5 +116,30 @@ export function isShowing(element) {
   return typeof own === "object" && own.isShowing;
 }
 
+/**
+ * Whether a timer that rewrites an element's text unchanged has just displayed other words: somebody has set them. A figure may
+ * be that of a clock in minutes.
+ * @param {Element} element
+ */
+export function hasShown(element) {
+  const own = known.get(element);
+  return typeof own === "object" && own.isShowing && own.text !== null && wordsOf(own.text) !== wordsOf(textIn(element));
+}
+
+/** Whether a timer displays words in an element that others set: it writes them again and again. @param {Element} element */
+export function isDisplay(element) {
+  return isShowing(element) && !hasFigure(element);
+}
+
+/** @param {Element} element */
+export function hasFigure(element) {
+  return /\d/.test(textIn(element));
+}
+
+/** A text without its figures. @param {string} text */
+function wordsOf(text) {
+  return text.replace(/\d+/g, "");
+}
+
 moments.on("children", ({ record, element, children }, { turn, now }) => note(record, element, children.isText, turn, now));
 moments.on("characters", ({ record, element }, { turn, now }) => note(record, element, true, turn, now));

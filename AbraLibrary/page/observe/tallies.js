@@ -3,7 +3,9 @@
 
 import * as dom from "../dom/dom.js";
 import * as input from "../signals/input.js";
+import * as scheduled from "../signals/scheduled.js";
 import * as cadence from "./cadence.js";
+import * as owntimers from "./owntimers.js";
 import * as records from "./records.js";
 
 /**
@@ -31,6 +33,8 @@ const COUNTED = /** @type {const} */ (["count", "added", "removed", "attributes"
  * @property {boolean} wasTicking whether it had also changed shortly before the window
  * @property {boolean} isSure whether it is the action's doing, or came with the press
  * @property {boolean} isCaused whether the probes know that the action caused it
+ * @property {Older|null} older what alone has changed it, if that is older than the action and had run too seldom to display
+ *    what the action has set; of its last change
  * @property {Tally} own
  * @property {Tally|null} turns its own turns, which are not the action's doing
  * @property {boolean|null} isLive this and the next fields are set by changes.js
@@ -54,9 +58,12 @@ const COUNTED = /** @type {const} */ (["count", "added", "removed", "attributes"
  * @property {WeakMap<Element, Element|null>} formerParents of removed elements
  * @property {WeakMap<Element, Element>|null} born the elements that tickers made in the window, with the ticker
  * @property {import("./feedback.js").Pressed|null} pressed
+ * @property {Map<number, number>} runs by the number of a chain older than the action, its latest run
  */
 /** @typedef {Opened & Underway} Watch */
 /** @typedef {"action"|"before"|null} Cause whose doing a change is (scheduled.js) */
+/** @typedef {{origin: number, run: number, chain: number}} Older a run of a chain older than the action (scheduled.js) */
+/** @typedef {Pick<import("./observer.js").Batch, "now"|"isImmediate"|"cause"|"older">} Told when changes came, and of what (observer.js) */
 
 /**
  * A window without counts.
@@ -66,7 +73,7 @@ const COUNTED = /** @type {const} */ (["count", "added", "removed", "attributes"
  */
 export function begin(fresh, before) {
   return {
-    since: performance.now(), fresh, spots: new Map(), formerParents: new WeakMap(), born: null, ...before,
+    since: performance.now(), fresh, spots: new Map(), formerParents: new WeakMap(), born: null, runs: new Map(), ...before,
   };
 }
 
@@ -89,18 +96,41 @@ export function sourceOf(open, element) {
  * The counts for the next changes of an element: its own turns are separate.
  * @param {Watch} open
  * @param {Element} target
- * @param {number} now
- * @param {boolean} isImmediate whether it comes with the press, or so soon after that it is due to it
- * @param {Cause} cause
+ * @param {Told} told
  */
-export function tallyOf(open, target, now, isImmediate, cause) {
+export function tallyOf(open, target, told) {
+  const { cause, isImmediate, older } = told;
   const spot = open.spots.get(target) ?? addSpot(open, target);
-  if (cause !== "action" && isOwnTurn(open, target, spot, now, isImmediate, cause)) {
-    return (spot.turns ??= empty());
-  }
-  if (isImmediate || cause === "action") spot.isSure = true;
+  const inTurn = cause !== "action" && isOwnTurn(open, target, spot, told);
+  if (inTurn && !owntimers.hasShown(target)) return (spot.turns ??= empty());
+  if (inTurn) spot.isSure = true;
+  spot.older = older !== null && isPagesOwn(spot, older) ? older : null;
+  if (cause === "action" || (isImmediate && older === null)) spot.isSure = true;
   if (cause === "action") spot.isCaused = true;
   return spot.own;
+}
+
+/**
+ * Whether a chain older than the action changes an element for its own reasons, as what a page shows a while after its load.
+ * One that had run before without changing it displays what others have set, as the loop of a game.
+ * @param {Spot} spot
+ * @param {Older} older
+ */
+function isPagesOwn({ own, older }, { origin, run }) {
+  return own.count > 0 ? older?.origin === origin : run < scheduled.LOOP_RUNS;
+}
+
+/**
+ * Whether only something older than the action changed an element, and not to display what that has set: one that goes on
+ * without changing it does, but for a figure, which may be that of a clock.
+ * @param {Watch} open
+ * @param {Element} target
+ */
+export function isOlders({ spots, runs }, target) {
+  const older = spots.get(target)?.older;
+  if (!older) return false;
+  if (owntimers.isDisplay(target)) return false;
+  return owntimers.hasFigure(target) || (runs.get(older.chain) ?? 0) - older.run < scheduled.LOOP_RUNS;
 }
 
 /**
@@ -109,11 +139,9 @@ export function tallyOf(open, target, now, isImmediate, cause) {
  * @param {Watch} open
  * @param {Element} target
  * @param {Spot} spot
- * @param {number} now
- * @param {boolean} isImmediate
- * @param {Cause} cause
+ * @param {Told} told
  */
-function isOwnTurn(open, target, spot, now, isImmediate, cause) {
+function isOwnTurn(open, target, spot, { now, isImmediate, cause }) {
   const inTurn = isTurn(open, target, now, isImmediate);
   return inTurn || (cause === "before" && spot.wasTicking);
 }
@@ -127,7 +155,7 @@ export function isTurns(open, target, tally) {
 function addSpot(open, target) {
   /** @type {Spot} */
   const spot = {
-    wasTicking: cadence.hadTicked(target, open.since), isSure: false, isCaused: false, own: empty(), turns: null,
+    wasTicking: cadence.hadTicked(target, open.since), isSure: false, isCaused: false, older: null, own: empty(), turns: null,
     isLive: null, held: null, judged: null, wasShowingNothing: false,
   };
   open.spots.set(target, spot);
@@ -193,9 +221,9 @@ export function countChildren(open, source, tally, { target }, { added, removed,
   tally.removed += removed.length;
   for (const element of removed) open.formerParents.set(element, records.elementOf(target));
   if (isText) tally.text += 1;
-  const { wasTicking, isSure } = /** @type {Spot} */ (open.spots.get(source));
+  const { wasTicking, isSure, older } = /** @type {Spot} */ (open.spots.get(source));
   // A wait without an action asks whether the page changes, not because of what.
-  if (!wasTicking || isSure || open.fresh) return;
+  if (!(wasTicking || older) || isSure || open.fresh) return;
   open.born ??= new WeakMap();
   for (const element of added) open.born.set(element, source);
 }
@@ -214,7 +242,7 @@ export function claim(open, since) {
   for (const spot of open.spots.values()) {
     const { own, turns } = spot;
     if (turns && (turns.last ?? -Infinity) >= since) [spot.own, spot.turns] = [together(own, turns), null];
-    if ((spot.own.last ?? -Infinity) >= since) spot.isSure = true;
+    if ((spot.own.last ?? -Infinity) >= since) Object.assign(spot, { isSure: true, older: null });
   }
 }
 

@@ -35,9 +35,17 @@ const CALLERS = 3;
 const ADOPTED_MS = 500;
 
 /** An interval may look for something until it is there, or go on. @param {chain.Item} item */
-function adoptInterval(item) {
-  const until = item.at + ADOPTED_MS;
+function adoptInterval(item, from = item.at) {
+  const until = from + ADOPTED_MS;
   defineProperty(item, "sure", { get: () => natives.now() < until, enumerable: true, configurable: true });
+}
+
+/** What runs gives the page an event of the action, and goes on for it. */
+export function replay() {
+  const item = chain.current();
+  if (item?.repeats) adoptInterval(item, natives.now());
+  else if (item) item.sure = true;
+  chain.follow();
 }
 
 /**
@@ -61,10 +69,59 @@ export function adopt(given) {
 }
 
 /**
+ * @limit how many requests of other chains are remembered
+ * @unit requests
+ */
+const REMEMBERED = 50;
+/**
+ * What the callbacks of chains asked for, and which run of theirs it was, the latest last. One may be adopted later.
+ * @type {{url: string, at: number, origin: number, runs: number, item: chain.Item|null}[]}
+ */
+const requested = [];
+const add = chain.pending.add;
+
+/** A fast request has ended before anybody looks. @param {chain.Item} item */
+chain.pending.add = (item) => {
+  noteRequest(item.url, item);
+  return natives.apply(add, chain.pending, [item]);
+};
+
+/**
+ * Somebody asks for an address; of what is not the action's there may be no item.
+ * @param {string} url
+ * @param {chain.Item|null} item
+ */
+export function noteRequest(url, item = null) {
+  const by = chain.current();
+  if (!by || !url || (item ?? by).sure) return;
+  requested[requested.length] = { url, at: natives.now(), origin: by.origin, runs: by.chain.runs, item };
+  if (requested.length > REMEMBERED) natives.apply(splice, requested, [0, 1]);
+}
+
+/**
+ * What chains that began before a time ask for, and have asked for since.
+ * @param {number} since
+ */
+export function older(since) {
+  return { others: others(since), requestsOfOlder: requestsOfOlder(since) };
+}
+
+/** @param {number} since */
+function requestsOfOlder(since) {
+  /** @type {{url: string, runs: number}[]} */
+  const found = [];
+  for (let at = 0; at < requested.length; at += 1) {
+    const { url, at: when, origin, runs, item } = requested[at];
+    if (!item?.sure && when >= since && origin < since) found[found.length] = { url, runs };
+  }
+  return found;
+}
+
+/**
  * What is asked for by chains that began before a time, and is not the action's.
  * @param {number} since
  */
-export function others(since) {
+function others(since) {
   /** @type {string[]} */
   const urls = [];
   chain.pending.forEach(({ kind, sure, origin, url }) => {

@@ -191,9 +191,9 @@ export function listen(hear) {
   listener?.(whose());
 }
 
-/** Whose doing the current task is: "sure" the action's, an origin, or "" for nobody's. */
+/** Whose doing the current task is: "sure" the action's, "" for nobody's, or a chain's origin, which run of it this is, and its number. */
 function whose() {
-  if (latest && !latest.sure) return String(latest.origin);
+  if (latest && !latest.sure) return `${latest.origin} ${latest.chain.runs} ${latest.chain.id}`;
   return shared.isSure ? "sure" : "";
 }
 

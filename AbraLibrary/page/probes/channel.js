@@ -30,7 +30,8 @@ import "./listeners.js";
  * @property {boolean} mayHear whether somebody else may speak unasked, such as a socket
  * @property {boolean} isScrollHeard
  * @property {Record<"scroll"|"animation"|"media", number>} [effects] when the action last had each; -1 for never
- * @property {string[]} others what is asked for by chains from before that time, by fetch or XMLHttpRequest
+ * @property {string[]} [others] what is asked for by chains from before that time, by fetch or XMLHttpRequest
+ * @property {{url: string, runs: number}[]} [requestsOfOlder] what their callbacks have asked for since, and which run of theirs it was
  * @property {number} askedAt
  * @property {number} ranAt
  * @property {number} begunAt
@@ -100,7 +101,7 @@ function look() {
     mayHear: replies?.mayHear() ?? true,
     isScrollHeard: scrolling.any(),
     effects: effects?.last,
-    others: begun?.others(since) ?? [],
+    ...begun?.older(since),
     ...chain.times,
   };
   natives.apply(data.set, node, [natives.toJson(answer)]);
@@ -153,8 +154,7 @@ function tellWhose(whose) {
 
 /** @param {chain.Item|null} item */
 function tellTurn(item) {
-  if (item === null || item.kind !== "timer") natives.apply(data.set, turn, [""]);
-  else natives.apply(data.set, turn, [`${item.chain.id} ${item.chain.runs} ${item.chain.at}`]);
+  natives.apply(data.set, turn, [item?.kind === "timer" ? `${item.chain.id} ${item.chain.runs} ${item.chain.at}` : ""]);
 }
 
 function handOver() {
@@ -226,6 +226,7 @@ const asked = {
   drawn: lookAtDrawing,
   after: chain.follow,
   move: () => begun?.move(),
+  replay: () => begun?.replay(),
   press: chain.follow,
 };
 for (const what in asked) natives.apply(natives.addListener, node, [what, /** @type {Record<string, any>} */ (asked)[what]]);

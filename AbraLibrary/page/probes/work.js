@@ -501,6 +501,7 @@ let timeline = null;
 natives.replace(natives.world.Navigator?.prototype, "sendBeacon", {
   apply(native, self, args) {
     const isSent = natives.apply(native, self, args);
+    if (isSent) begun.noteRequest(String(args[0]));
     if (!isSent || !chain.isSure()) return isSent;
     const { href } = new NativeURL(args[0], document.baseURI);
     beacons.set(href, chain.begin("beacon", NEVER_MS, false, href));
@@ -524,8 +525,10 @@ const loading = natives.own(new WeakMap());
 
 /** @param {HTMLImageElement} image */
 function onImage(image) {
-  if (!chain.isSure() || image.complete || image.loading === "lazy") return;
+  if (image.complete || image.loading === "lazy") return;
   const url = image.src || image.srcset;
+  begun.noteRequest(url);
+  if (!chain.isSure()) return;
   if (loading.get(image) === url) return;
   loading.set(image, url);
   const item = chain.begin("image", 0, false, url);

@@ -333,7 +333,7 @@ function finish(run, seen, reason, done, proof, observed = gesture.observed()) {
  */
 function answerOf(run, { sum, around, idle }, reason, done, proof, observed) {
   const { watch, view, last, releasing } = run;
-  const { lacking, asking, asked, left, others } = idle;
+  const { lacking, asking, asked, left, others, requestsOfOlder } = idle;
   const now = performance.now();
   // An outcome that ends the wait early gives nothing up.
   if (done || now >= run.end) horizon.giveUp(done ? { ...left, held: [] } : left, now);
@@ -364,6 +364,7 @@ function answerOf(run, { sum, around, idle }, reason, done, proof, observed) {
     asked,
     requested: isRequested(run, asked),
     others,
+    requestsOfOlder,
     mayImport: imports.arePossible(),
     proof,
     unproven: proof === "none" ? (lacking ?? (run.draws ? null : "no frame is drawn")) : null,

@@ -91,14 +91,14 @@ const SCROLL_FRAMES = 2;
  * @param {number} wait.resizedAt when frames last got another size
  * @param {number} deadline anything due later does not matter to this wait
  * @returns {{held: Held|null, left: {held: horizon.Item[], left: horizon.Item[]}, followedAt: number, isKept:
- *    boolean, asking: boolean, asked: boolean, others: string[], proof: Proof, frames: number, isBehind: boolean, lacking:
+ *    boolean, asking: boolean, asked: boolean, others: string[], requestsOfOlder: string[], proof: Proof, frames: number, isBehind: boolean, lacking:
  *    string|null, ranAt: number}} `isKept`: only what is due later holds it; `asking`: a request of the
- *    action is not answered or not read yet; `asked`: the action made a request; `others`: what others ask for; `isBehind`: the page's
+ *    action is not answered or not read yet; `asked`: the action made a request; `others`: what others ask for; `requestsOfOlder`: what they have asked for since; `isBehind`: the page's
  *    timers are late; `ranAt`: when anything scheduled last ran
  */
 export function judge(watch, { fresh, pressedUntil, active, lasting, network, horizonMs, ignored, loads, resizedAt }, deadline) {
   const since = fresh ? watch.since - RECENT_MS : watch.since;
-  const { items: scheduledItems, lacking, behindMs, isFrameBound, ranAt, askedAt, followedAt: followed, scrolledAt, others } = scheduled.look(since);
+  const { items: scheduledItems, lacking, behindMs, isFrameBound, ranAt, askedAt, followedAt: followed, scrolledAt, others, requestsOfOlder } = scheduled.look(since);
   /** @type {horizon.Item[]} */
   const items = [...scheduledItems, ...loads];
   const left = horizon.sort(items, { now: performance.now(), last: Math.max(active, followed), deadline, network, horizonMs, ignored });
@@ -113,7 +113,7 @@ export function judge(watch, { fresh, pressedUntil, active, lasting, network, ho
   const why = lacking ?? lackOfDocument() ?? itemLack(items, deadline) ?? (isBehind ? "timers are late" : null);
   // What begins to move in a closed root is seen by nobody before the probes hear of it.
   const isAnnounced = Math.max(scrolledAt, navigation.jumpedAt(), resizedAt) >= watch.since || probes.closedHosts().size > 0;
-  return { held, left, followedAt, isKept, asking, asked, others: fresh ? [] : others.map(horizon.absolute), isBehind, ranAt, ...provenBy(why, isFrameBound, isAnnounced) };
+  return { held, left, followedAt, isKept, asking, asked, others: fresh ? [] : others.map(horizon.absolute), requestsOfOlder: requestsOfOlder.map(horizon.absolute), isBehind, ranAt, ...provenBy(why, isFrameBound, isAnnounced) };
 }
 
 /**

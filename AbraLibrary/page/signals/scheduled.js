@@ -21,6 +21,14 @@ const NEVER = -1;
  * @test utest/page/probes/test_pieces.py::test_what_may_be_missing_of_an_answer_is_named
  */
 const SURELY_OVER_MS = 500;
+/**
+ * A chain that has run so often without changing an element may display what others change, such as a loop that draws an
+ * application.
+ * @unit runs
+ * @measured not measured: chosen so that a page's first two turns are its own, which is when it changes most by itself
+ * @test utest/page/act/test_older.py::test_a_loop_that_ran_before_without_changing_it_displays_what_the_action_set
+ */
+export const LOOP_RUNS = 3;
 export const LATE = "the page was there before the probes";
 
 /** @typedef {import("../probes/chain.js").Item} Item */
@@ -39,6 +47,7 @@ export const LATE = "the page was there before the probes";
  * @property {number} scrolledAt when it last called for a scroll
  * @property {Item[]} passed the rest of answers that was not waited for any longer
  * @property {string[]} others what chains from before it ask for
+ * @property {string[]} requestsOfOlder what they have asked for since, for their own reasons
  * @property {boolean} isLate whether anything may have begun unseen, before the probes came, or as there are none
  */
 
@@ -90,6 +99,11 @@ export function follow(view = window) {
   inner.of(view)?.probes.ask("after");
 }
 
+/** Attributes the rest of this task to the action, though something older runs, in the document of a window. @param {Window|null} view */
+export function replayIn(view) {
+  inner.of(view)?.probes.ask("replay");
+}
+
 /** Something of the action's moves, in this document or a frame: what observers tell in the meantime comes of that. */
 export function move() {
   probes.ask("move");
@@ -102,9 +116,18 @@ export function move() {
  * @returns {"action"|"before"|null} certainly the action, a chain older than it, or not known
  */
 export function cause(since) {
-  const whose = probes.whose();
-  if (whose === "sure") return "action";
-  return whose !== "" && Number(whose) < since ? "before" : null;
+  if (probes.whose() === "sure") return "action";
+  return older(since) ? "before" : null;
+}
+
+/**
+ * The chain of the mutations just reported, if it is older than an action.
+ * @param {number} since when the action started
+ * @returns {{origin: number, run: number, chain: number}|null} when it began, which run of it this is, and its number
+ */
+export function older(since) {
+  const [origin, run, chain] = (probes.whose() || "none").split(" ").map(Number);
+  return origin < since ? { origin, run, chain } : null;
 }
 
 /** The probes in frames; null for one without or of another origin. */
@@ -190,6 +213,7 @@ export function look(since) {
     sum.items = [...sum.items, ...there.items];
     sum.passed = [...sum.passed, ...there.passed];
     sum.others = [...sum.others, ...there.others];
+    sum.requestsOfOlder = [...sum.requestsOfOlder, ...there.requestsOfOlder];
     sum.isLate ||= there.isLate;
   }
   return sum;
@@ -204,7 +228,7 @@ export function look(since) {
  */
 function lookThrough(agent, since, shift) {
   const seen = lookIn(agent, since);
-  if (!seen) return { items: [], passed: [], lacking: "there are no probes in the page", behindMs: 0, isFrameBound: true, mayHear: true, ranAt: Infinity, askedAt: -Infinity, begunAt: -Infinity, followedAt: -Infinity, scrolledAt: -Infinity, others: [], isLate: true };
+  if (!seen) return { items: [], passed: [], lacking: "there are no probes in the page", behindMs: 0, isFrameBound: true, mayHear: true, ranAt: Infinity, askedAt: -Infinity, begunAt: -Infinity, followedAt: -Infinity, scrolledAt: -Infinity, others: [], requestsOfOlder: [], isLate: true };
   const isPassed = (/** @type {Item} */ { kind, due }) => kind === "pieces" && due + shift <= performance.now();
   const known = seen.items.filter((item) => !isPassed(item));
   const items = agent === here.agent ? withoutDrivers(known) : known;
@@ -220,7 +244,8 @@ function lookThrough(agent, since, shift) {
     begunAt: seen.begunAt + shift,
     followedAt: seen.followedAt + shift,
     scrolledAt: (seen.effects?.scroll ?? NEVER) + shift,
-    others: seen.others,
+    others: seen.others ?? [],
+    requestsOfOlder: (seen.requestsOfOlder ?? []).filter(({ runs }) => runs < LOOP_RUNS).map(({ url }) => url),
     isLate: seen.isLate,
   };
 }

@@ -11,7 +11,7 @@ from AbraLibrary.core.act.expectation import parse_expectation
 from AbraLibrary.core.act.outcome import judge as judge_action
 from AbraLibrary.core.models.act.action import Contract, Expected, Happened, Outcome, Sighting
 from AbraLibrary.core.models.act.observed import Observed
-from AbraLibrary.core.models.settle.settle import DomDelta
+from AbraLibrary.core.models.settle.settle import DomDelta, Excluded
 
 QUIET = settle_result()
 CHANGED = settle_result(delta=DomDelta(added=2, attributes=1))
@@ -234,6 +234,28 @@ def test_a_request_that_only_the_page_knows_is_evidence_once() -> None:
     assert (seen.met, seen.evidence, seen.sentence) == (True, ["request"], "a request")
     both = judge_action(observed(), Happened(requests=("/a",)), by_page)
     assert (both.evidence, both.sentence) == (["request"], "1 request")
+
+
+def test_a_request_of_something_older_is_none() -> None:
+    older = settle_result(requests_of_older=["/poll", "/poll"])
+    asked = Happened(requests=("/poll", "/save", "/poll", "/poll"))
+    assert judge_action(observed(), asked, older).sentence == "2 requests"
+    assert not judge_action(observed(), Happened(requests=("/poll", "/poll")), older).met
+
+
+def test_what_something_older_changed_is_told_beside_nothing() -> None:
+    older = settle_result(
+        excluded=[
+            Excluded(locator=f"p#{name}", count=1, period_ms=0, is_older=name != "clock")
+            for name in ("clock", "a", "b", "c", "d")
+        ]
+    )
+    seen = judge_action(observed(), Happened(), older)
+    assert (seen.met, seen.aside) == (
+        False,
+        "meanwhile a timer from before it changed p#a, p#b, p#c and 1 more",
+    )
+    assert judge_action(observed(), Happened(requests=("/a",)), older).aside == ""
 
 
 @pytest.mark.parametrize(

@@ -52,6 +52,10 @@ def test_a_new_page_and_an_empty_one() -> None:
 def test_what_was_left_out_is_reported() -> None:
     excluded = [Excluded(locator="p#clock", count=3, period_ms=1000)]
     assert describe(settle_result(excluded=excluded)).endswith("; left out as periodic: p#clock")
+    excluded.append(Excluded(locator="p#offer", count=1, period_ms=0, is_older=True))
+    assert describe(settle_result(excluded=excluded)).endswith(
+        "; left out as periodic: p#clock; left out as begun before: p#offer"
+    )
 
 
 def test_what_the_filters_left_out_is_reported() -> None:

@@ -65,11 +65,14 @@ class LoadingIndicator(Model):
 
 
 class Excluded(Model):
-    """A periodic change that was there before the action and was not waited for."""
+    """A change by something that was there before the action, which was not waited for."""
 
     locator: str
     count: int
     period_ms: float
+    #: Whether a timer from before the action made it that had not changed this before; else it is
+    #: periodic.
+    is_older: bool = False
 
 
 class PendingRequest(Model):
@@ -182,6 +185,8 @@ class PageSettle(Model):
     requested: bool = False
     #: What chains from before the action ask for: long polls, for example.
     others: list[str] = Field(default_factory=list)
+    #: What they have asked for since, not to display what the action has set.
+    requests_of_older: list[str] = Field(default_factory=list)
     #: Whether its code may import a module, of which neither the page nor an event in time tells.
     may_import: bool = False
     proof: Proof
@@ -217,6 +222,7 @@ class PageSettle(Model):
                 "filtered": earlier.filtered + self.filtered,
                 "asked": earlier.asked or self.asked,
                 "requested": earlier.requested or self.requested,
+                "requests_of_older": [*earlier.requests_of_older, *self.requests_of_older],
                 "delta": earlier.delta.plus(self.delta),
                 "doubtful": bool(seen) and all(each.doubtful for each in seen),
                 "feedback": bool(seen) and all(each.feedback for each in seen),
@@ -261,6 +267,7 @@ class PageSettle(Model):
                 "asked": self.asked or outer.asked,
                 "requested": self.requested or outer.requested,
                 "others": [*self.others, *outer.others],
+                "requests_of_older": [*self.requests_of_older, *outer.requests_of_older],
                 "observed": self.observed and self.observed.beside(outer.observed),
                 "released": False,
             }
@@ -302,6 +309,7 @@ class SettleResult(Model):
     doubtful: bool = Field(default=False, exclude=True)
     feedback: bool = Field(default=False, exclude=True)
     requested: bool = Field(default=False, exclude=True)
+    requests_of_older: list[str] = Field(default_factory=list, exclude=True)
     observed: Observed | None = Field(default=None, exclude=True)
     released: bool = Field(default=False, exclude=True)
     held: Held | None = Field(default=None, exclude=True)
