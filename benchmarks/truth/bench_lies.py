@@ -3,6 +3,7 @@
     python benchmarks/truth/bench_lies.py [--seed 1 2 3] [--acts 5000] [--only fill,redraw:list]
     python benchmarks/truth/bench_lies.py --seed 1 --page click-17 --show
     python benchmarks/truth/bench_lies.py --seed 1 --serve
+    python benchmarks/truth/bench_lies.py --around --only click,check,drag
 
 Small pages are generated from independent behaviours, and each logs what a user did to it. That log
 is the oracle: a call that passed against the log is a lie. README.md describes the pages and the
@@ -25,6 +26,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "settle"))
 from acts import Act, Seen, Verdict, judge
 from common import machine, table, verdict
+from dice import Dice
 from scenes_all import SCENES, act_of
 from truth_contenders import Ours, run_ours
 from truth_site import Site, serve
@@ -170,7 +172,7 @@ def main() -> int:
             elif number % 100 == 0:
                 _say(f"[{number}/{len(chosen)}] {time.monotonic() - began:.0f} s")
 
-    with serve(_page) as site:
+    with serve(_lively if options.around else _page) as site:
         run_ours(site, work)
         if options.peers:
             cases += _peers(site, chosen)
@@ -213,6 +215,13 @@ def _page(path: str) -> tuple[str, dict[str, Any]] | None:
     return act.scene, dict(act.spec)
 
 
+def _lively(path: str) -> tuple[str, dict[str, Any]] | None:
+    """The same page, which does something by itself, too."""
+    found = _page(path)
+    seed, _, page = path.partition("/")
+    return found and (found[0], {**found[1], "around": Dice(int(seed), f"{page}/around").around()})
+
+
 def _serve(seeds: Sequence[int]) -> int:
     with serve(_page, 8765) as site:
         print(f"{site.url}/p/{seeds[0]}/click-1 and so on, until Ctrl+C", flush=True)
@@ -240,6 +249,8 @@ def _options() -> argparse.Namespace:
     parser.add_argument("--show", type=int, default=10, help="so many of each in full")
     parser.add_argument("--peers", action="store_true",
                         help="SeleniumLibrary and Playwright on the same pages, too")  # fmt: skip
+    parser.add_argument("--around", action="store_true",
+                        help="each page also does something by itself, from before the act")  # fmt: skip
     parser.add_argument("--serve", action="store_true", help="only serve the pages, to look at")
     return parser.parse_args()
 

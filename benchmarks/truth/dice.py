@@ -77,6 +77,11 @@ class Dice(random.Random):
             return [f"{self.choice('AB')}{each}" for each in self.sample(range(1, 40), count)]
         return self.sample(THINGS if kind == "thing" else TASKS, count)
 
+    def around(self) -> dict[str, Any]:
+        """What the page does by itself beside it, and how soon."""
+        kinds = ("banner", "passing", "clock", "chain", "feed", "look", "request", "poll", "image")
+        return {"kind": self.pick(*kinds, "beacon"), "ms": self.randint(100, 2000)}
+
     def how(self, back: float = 0.0) -> dict[str, Any]:
         """How an effect comes: when, by timer or server, and whether it is taken back."""
         how: dict[str, Any] = {"ms": self.choice(DELAYS), "by": self.pick("timer", "server")}

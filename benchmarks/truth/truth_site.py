@@ -40,6 +40,8 @@ class Site:
         scene, spec = found
         given = json.dumps(spec, ensure_ascii=False).replace("</", "<\\/")
         draw = f"scenes[{json.dumps(scene)}](place(spec.place), spec)"
+        if "around" in spec:
+            draw = f"{draw}; around(spec.around)"
         return (
             f"<!doctype html><html lang=en><meta charset=utf-8><title>{scene}</title>"
             f"<style>{STYLE}</style><main></main><script src=/all.js></script>"
