@@ -173,9 +173,13 @@ export function isAtRest(forMs) {
   return lackOfDocument() === null && !items.some(isToCome);
 }
 
-/** @param {horizon.Item[]} items @param {number} deadline */
+/**
+ * What guards the focus only puts it back where it was.
+ * @param {horizon.Item[]} items
+ * @param {number} deadline
+ */
 function itemLack(items, deadline) {
-  const next = items.find((item) => item.due <= deadline);
+  const next = items.find((item) => item.due <= deadline && !item.guards);
   return next ? `scheduled: ${next.kind}` : null;
 }
 

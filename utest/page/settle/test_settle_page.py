@@ -68,7 +68,7 @@ def test_what_is_silent_while_its_timers_are_late_is_not_proved_idle(tab: Any) -
         """const wait = (behindMs) => {
           abra.scheduled.look = () => ({
             items: [], lacking: null, behindMs: behindMs(), isFrameBound: false, ranAt: 0,
-            followedAt: 0, others: [],
+            followedAt: 0, others: [], requestsOfOlder: [],
           });
           return abra.settle.wait(arguments[0]);
         };
@@ -91,9 +91,9 @@ def test_what_is_silent_while_its_timers_are_late_is_not_proved_idle(tab: Any) -
 def test_what_has_just_gone_on_changing_is_not_proved_idle(tab: Any) -> None:
     """Its timers are the page's own, and a busy machine lets none of them run for two frames."""
     tab.open_blank()
-    known = "items: [], others: [], lacking: null, behindMs: 0, followedAt: 0, ranAt: 0"
+    known = "items: [], others: [], requestsOfOlder: [], lacking: null, behindMs: 0, followedAt: 0"
     given_up, then = tab.run(
-        f"""abra.scheduled.look = () => ({{ {known}, isFrameBound: true }});
+        f"""abra.scheduled.look = () => ({{ {known}, ranAt: 0, isFrameBound: true }});
         const options = arguments[0];
         let id = 0;
         const change = () => {{
@@ -115,7 +115,7 @@ def test_what_has_just_gone_on_changing_is_not_proved_idle(tab: Any) -> None:
 def test_where_no_frame_is_drawn_none_proves_anything(tab: Any) -> None:
     """A busy machine draws none for longer than is waited for one."""
     tab.open_blank()
-    known = "items: [], others: [], lacking: null, behindMs: 0"
+    known = "items: [], others: [], requestsOfOlder: [], lacking: null, behindMs: 0"
     look = f"{known}, isFrameBound: true, ranAt: performance.now()"
     drawn, undrawn = tab.run(
         f"""abra.scheduled.look = () => ({{ {look} }});

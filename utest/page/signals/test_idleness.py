@@ -34,7 +34,8 @@ def judge(
         abra.scheduled.look = (from) => {
           asked = from;
           const never = { ranAt: 0, askedAt: 0, begunAt: 0, followedAt: 0, scrolledAt, others: [] };
-          return { items, lacking: null, behindMs, isFrameBound: false, ...never };
+          const none = { lacking: null, isFrameBound: false, requestsOfOlder: [], ...never };
+          return { items, behindMs, ...none };
         };
         return { ...abra.idleness.judge({ since }, wait, 1e9), asked };""",
         [{**TIMER, "sure": True, **item} for item in items], behind,
@@ -90,6 +91,12 @@ def test_late_timers_take_the_proof(tab: Tab) -> None:
     assert (late["isBehind"], late["proof"]) == (True, "none")
 
 
+def test_what_guards_the_focus_takes_no_proof(tab: Tab) -> None:
+    interval = {"repeats": True, "runs": 1, "delay": 50}
+    assert judge(tab, interval)["proof"] == "none"
+    assert judge(tab, {**interval, "guards": True})["proof"] == "at_once"
+
+
 @pytest.mark.parametrize("kind", ["scrolled", "resized"])
 def test_a_scroll_that_was_called_for_is_given_frames(tab: Tab, kind: str) -> None:
     """So is the document of a frame that got another size."""
@@ -103,7 +110,8 @@ def test_where_there_is_a_closed_root_frames_are_given(blank_tab: Tab) -> None:
     frames = blank_tab.run(
         """const wait = { pressedUntil: 0, active: 0, network: true, horizonMs: 500, ignored: [],
           loads: [], resizedAt: 0, lasting: false, fresh: false };
-        abra.scheduled.look = () => ({ items: [], lacking: null, behindMs: 0, others: [] });
+        const none = { items: [], others: [], requestsOfOlder: [] };
+        abra.scheduled.look = () => ({ ...none, lacking: null, behindMs: 0 });
         const judged = () => abra.idleness.judge({ since: 1 }, wait, 9999).frames;
         const before = judged();
         abra.probes.closedHosts = () => new Set([document.body]);
