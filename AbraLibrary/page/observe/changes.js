@@ -46,7 +46,8 @@ let isUnheardNow = () => false;
  * @param {View} view
  * @returns {Summary} `last`: the last change that holds the wait; `filtered`: how many of `mutations` the
  *    filters excluded from that, though they are the action's doing. `doubtful`: all changes are on elements
- *    that were changing before and did not change with the press, so that they may be unrecognised tickers.
+ *    that were changing before and did not change with the press, so that they may be unrecognised tickers, or whose changes
+ *    something may have made that goes on unseen.
  *    `feedback`: all of it is how the pressed control looks (feedback.js).
  */
 export function summary(open, view) {
@@ -55,14 +56,14 @@ export function summary(open, view) {
   let isSure = false;
   const changed = [];
   for (const [target, spot] of restless(open, view)) {
-    const { own, wasTicking } = spot;
+    const { own, wasTicking, isUnclear } = spot;
     const held = view.filters ? heldOf(target, spot) : own.last;
     sum.mutations += own.count;
     if (open.pressed) changed.push(target);
     if (held === null) sum.filtered += own.count;
     else sum.last = Math.max(sum.last ?? 0, held);
     for (const kind of DELTA) sum.delta[kind] += own[kind];
-    isSure ||= spot.isSure || !wasTicking;
+    isSure ||= spot.isSure || !(wasTicking || isUnclear);
   }
   sum.doubtful = sum.mutations > 0 && !isSure;
   sum.feedback = feedback.isAll(open.pressed, changed);

@@ -61,6 +61,7 @@ const ofCharacters = moments.hearersOf("characters");
  * @property {number} now
  * @property {tallies.Cause} cause
  * @property {tallies.Older|null} older the chain that made them, if it is older than the action
+ * @property {boolean} isUnclear whether they may be the action's or not, as something may go on unseen
  * @property {boolean} isImmediate whether they came with the press, or right after it
  * @property {boolean} isIdle whether nobody was acting
  * @property {boolean} isOurs whether the action certainly caused them
@@ -257,11 +258,14 @@ function batchAt(now, turn) {
   const isOurWindow = acting !== null;
   const cause = acting === null ? null : scheduled.cause(acting.since);
   const isImmediate = isOurWindow && (isPressing || now - pressedAt <= IMMEDIATE_MS);
+  const isUnknown = acting !== null && cause === null && !isImmediate && pressedAt >= acting.since;
+  const unlinked = isUnknown ? scheduled.unlinked(acting.since, pressedAt) : null;
   return {
     open,
     now,
     cause,
-    older: cause === "before" && acting !== null ? scheduled.older(acting.since) : null,
+    older: cause === "before" && acting !== null ? scheduled.older(acting.since) : (unlinked?.older ?? null),
+    isUnclear: unlinked?.older === null,
     isImmediate,
     isIdle: !isOurWindow && !input.isRecent(now),
     // A timer from before the press may fire right behind it.

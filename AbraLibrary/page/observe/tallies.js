@@ -35,6 +35,7 @@ const COUNTED = /** @type {const} */ (["count", "added", "removed", "attributes"
  * @property {boolean} isCaused whether the probes know that the action caused it
  * @property {Older|null} older what alone has changed it, if that is older than the action and had run too seldom to display
  *    what the action has set; of its last change
+ * @property {boolean} isUnclear whether nobody knows of any of its changes whose doing it is (scheduled.js)
  * @property {Tally} own
  * @property {Tally|null} turns its own turns, which are not the action's doing
  * @property {boolean|null} isLive this and the next fields are set by changes.js
@@ -63,7 +64,7 @@ const COUNTED = /** @type {const} */ (["count", "added", "removed", "attributes"
 /** @typedef {Opened & Underway} Watch */
 /** @typedef {"action"|"before"|null} Cause whose doing a change is (scheduled.js) */
 /** @typedef {{origin: number, run: number, chain: number}} Older a run of a chain older than the action (scheduled.js) */
-/** @typedef {Pick<import("./observer.js").Batch, "now"|"isImmediate"|"cause"|"older">} Told when changes came, and of what (observer.js) */
+/** @typedef {Pick<import("./observer.js").Batch, "now"|"isImmediate"|"cause"|"older"|"isUnclear">} Told when changes came, and of what (observer.js) */
 
 /**
  * A window without counts.
@@ -105,6 +106,7 @@ export function tallyOf(open, target, told) {
   if (inTurn && !owntimers.hasShown(target)) return (spot.turns ??= empty());
   if (inTurn) spot.isSure = true;
   spot.older = older !== null && isPagesOwn(spot, older) ? older : null;
+  spot.isUnclear = told.isUnclear && (spot.own.count === 0 || spot.isUnclear);
   if (cause === "action" || (isImmediate && older === null)) spot.isSure = true;
   if (cause === "action") spot.isCaused = true;
   return spot.own;
@@ -116,8 +118,9 @@ export function tallyOf(open, target, told) {
  * @param {Spot} spot
  * @param {Older} older
  */
-function isPagesOwn({ own, older }, { origin, run }) {
-  return own.count > 0 ? older?.origin === origin : run < scheduled.LOOP_RUNS;
+function isPagesOwn({ own, older, isUnclear }, { origin, run }) {
+  if (own.count > 0 && !isUnclear) return older?.origin === origin;
+  return run < scheduled.LOOP_RUNS;
 }
 
 /**
@@ -155,7 +158,7 @@ export function isTurns(open, target, tally) {
 function addSpot(open, target) {
   /** @type {Spot} */
   const spot = {
-    wasTicking: cadence.hadTicked(target, open.since), isSure: false, isCaused: false, older: null, own: empty(), turns: null,
+    wasTicking: cadence.hadTicked(target, open.since), isSure: false, isCaused: false, older: null, isUnclear: false, own: empty(), turns: null,
     isLive: null, held: null, judged: null, wasShowingNothing: false,
   };
   open.spots.set(target, spot);

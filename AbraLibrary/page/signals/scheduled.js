@@ -29,6 +29,15 @@ const SURELY_OVER_MS = 500;
  * @test utest/page/act/test_older.py::test_a_loop_that_ran_before_without_changing_it_displays_what_the_action_set
  */
 export const LOOP_RUNS = 3;
+/**
+ * In a page that was there before the probes, what changes so long after anything known of the action is not its doing.
+ * @unit ms
+ * @measured not measured: chosen as the default horizon, as the next link of a chain is waited for as long
+ * @test utest/page/act/test_older.py::test_where_the_probes_came_late_what_follows_nothing_known_is_no_outcome
+ */
+const UNLINKED_MS = 500;
+/** Who changes a page without any known cause. */
+const UNKNOWN = { origin: -1, run: 1, chain: -1 };
 export const LATE = "the page was there before the probes";
 
 /** @typedef {import("../probes/chain.js").Item} Item */
@@ -128,6 +137,20 @@ export function cause(since) {
 export function older(since) {
   const [origin, run, chain] = (probes.whose() || "none").split(" ").map(Number);
   return origin < since ? { origin, run, chain } : null;
+}
+
+/**
+ * What has made mutations whose cause is not known, in a page that was there before the probes and may go on unseen; null where
+ * they came in time, and where frames cannot be looked into or something of the action is under way.
+ * @param {number} since when the action started
+ * @param {number} pressedAt when its handlers were done
+ * @returns {{older: typeof UNKNOWN|null}|null} `older`: something else, as nothing of the action came shortly before; null: it may be the action
+ */
+export function unlinked(since, pressedAt) {
+  const { items, lacking, followedAt, begunAt, askedAt } = look(since);
+  if (lacking !== LATE || items.some(({ sure }) => sure) || innerOnes().includes(null)) return null;
+  const last = Math.max(pressedAt, followedAt, begunAt, askedAt);
+  return { older: performance.now() - last > UNLINKED_MS ? UNKNOWN : null };
 }
 
 /** The probes in frames; null for one without or of another origin. */
