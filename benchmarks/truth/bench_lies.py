@@ -250,7 +250,7 @@ def _options() -> argparse.Namespace:
     parser.add_argument("--peers", action="store_true",
                         help="SeleniumLibrary and Playwright on the same pages, too")  # fmt: skip
     parser.add_argument("--around", action="store_true",
-                        help="each page also does something by itself, from before the act")  # fmt: skip
+                        help="each page also does something by itself")  # fmt: skip
     parser.add_argument("--serve", action="store_true", help="only serve the pages, to look at")
     return parser.parse_args()
 

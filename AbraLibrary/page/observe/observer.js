@@ -252,24 +252,39 @@ function receive(records, now, turn) {
   moments.report("received", batch);
 }
 
+/**
+ * Without an action of ours nobody asks whose doing a change is.
+ * @type {Pick<Batch, "cause"|"older"|"isUnclear">}
+ */
+const UNASKED = { cause: null, older: null, isUnclear: false };
+
+/**
+ * Whose doing the changes are that were just reported.
+ * @param {tallies.Watch} acting the window of an action
+ * @param {boolean} isImmediate
+ * @returns {Pick<Batch, "cause"|"older"|"isUnclear">}
+ */
+function causeIn({ since }, isImmediate) {
+  const cause = scheduled.cause(since);
+  if (cause === "before") return { cause, older: scheduled.older(since), isUnclear: false };
+  const unlinked = cause === null && !isImmediate && pressedAt >= since ? scheduled.unlinked(since, pressedAt) : null;
+  return { cause, older: unlinked?.older ?? null, isUnclear: unlinked?.older === null };
+}
+
 /** @param {number} now @param {probes.Turn|null} turn @returns {Batch} */
 function batchAt(now, turn) {
   const acting = actingIn();
   const isOurWindow = acting !== null;
-  const cause = acting === null ? null : scheduled.cause(acting.since);
   const isImmediate = isOurWindow && (isPressing || now - pressedAt <= IMMEDIATE_MS);
-  const isUnknown = acting !== null && cause === null && !isImmediate && pressedAt >= acting.since;
-  const unlinked = isUnknown ? scheduled.unlinked(acting.since, pressedAt) : null;
+  const doing = acting === null ? UNASKED : causeIn(acting, isImmediate);
   return {
     open,
     now,
-    cause,
-    older: cause === "before" && acting !== null ? scheduled.older(acting.since) : (unlinked?.older ?? null),
-    isUnclear: unlinked?.older === null,
+    ...doing,
     isImmediate,
     isIdle: !isOurWindow && !input.isRecent(now),
     // A timer from before the press may fire right behind it.
-    isOurs: cause === "action" || (isImmediate && cause !== "before"),
+    isOurs: doing.cause === "action" || (isImmediate && doing.cause !== "before"),
     turn,
     isParsing: open === null && parsing.isParsing(),
     pressed: open?.pressed ?? null,

@@ -36,7 +36,11 @@ export const LOOP_RUNS = 3;
  * @test utest/page/act/test_older.py::test_where_the_probes_came_late_what_follows_nothing_known_is_no_outcome
  */
 const UNLINKED_MS = 500;
-/** Who changes a page without any known cause. */
+/**
+ * A run of what changes a page without any known cause.
+ * @unit a run
+ * @fixed no chain has this origin or number (probes/chain.js)
+ */
 const UNKNOWN = { origin: -1, run: 1, chain: -1 };
 export const LATE = "the page was there before the probes";
 
