@@ -136,7 +136,7 @@ def _meanwhile(settle: SettleResult | None) -> str:
     if not older:
         return ""
     more = f" and {len(older) - _SHOWN} more" if len(older) > _SHOWN else ""
-    return f"meanwhile a timer from before it changed {', '.join(older[:_SHOWN])}{more}"
+    return f"meanwhile the page changed by itself: {', '.join(older[:_SHOWN])}{more}"
 
 
 def _unread(observed: Observed | None, contract: Contract) -> tuple[Observed | None, list[str]]:

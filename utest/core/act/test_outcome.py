@@ -253,7 +253,7 @@ def test_what_something_older_changed_is_told_beside_nothing() -> None:
     seen = judge_action(observed(), Happened(), older)
     assert (seen.met, seen.aside) == (
         False,
-        "meanwhile a timer from before it changed p#a, p#b, p#c and 1 more",
+        "meanwhile the page changed by itself: p#a, p#b, p#c and 1 more",
     )
     assert judge_action(observed(), Happened(requests=("/a",)), older).aside == ""
 

@@ -70,8 +70,8 @@ class Excluded(Model):
     locator: str
     count: int
     period_ms: float
-    #: Whether a timer from before the action made it that had not changed this before; else it is
-    #: periodic.
+    #: Whether something from before the action made it that had not changed this before; else it
+    #: is periodic.
     is_older: bool = False
 
 
