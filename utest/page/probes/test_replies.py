@@ -405,3 +405,26 @@ def test_a_worker_that_answers_once_is_not_waited_for_any_longer(probed_tab: Tab
 def test_a_worker_that_tells_of_its_progress_is_followed(probed_tab: Tab) -> None:
     under_way(probed_tab, f"window.w = {TWICE}; w.postMessage(0)", 1000)
     assert under_way(probed_tab, "w.postMessage(0)", 150) == [["worker"], ["reading"]]
+
+
+@pytest.mark.parametrize(
+    "does", ["window.h = setTimeout(() => 0, 60000)", "Promise.resolve().then(begin)"]
+)
+def test_what_a_module_that_was_there_leads_to_is_the_actions(probed_tab: Tab, does: str) -> None:
+    """The browser says so in the next task, and no script sees that it was asked."""
+    module = "data:text/javascript,export const a = 1"
+    probed_tab.run(f"return import('{module}').then(() => 0)")
+    script = (
+        "const begin = () => { window.h = setTimeout(() => 0, 60000); };"
+        f"import('{module}').then(() => {{ {does}; }})"
+    )
+    _, late = under_way(probed_tab, script, 200)
+    assert late == ["timer"]
+
+
+def test_what_another_task_begins_a_while_after_is_not_the_actions(probed_tab: Tab) -> None:
+    under_way(probed_tab, "", 50)
+    probed_tab.run("setTimeout(() => 0, 60000)")
+    assert probed_tab.run(
+        "return abra.scheduled.look(0).items.filter(({ sure }) => sure).length"
+    ) == 0

@@ -180,7 +180,7 @@ class PageSettle(Model):
     asked: bool = False
     #: The same of those that count, where the transport tells of none.
     requested: bool = False
-    #: What chains from before the action ask for: long polls, for example.
+    #: What chains from before the action ask for, such as long polls; and what nobody follows.
     others: list[str] = Field(default_factory=list)
     #: Whether its code may import a module, of which neither the page nor an event in time tells.
     may_import: bool = False
