@@ -38,9 +38,8 @@ import * as listeners from "./listeners.js";
  */
 
 const data = natives.accessorOf(CharacterData.prototype, "data");
-const dispatch = EventTarget.prototype.dispatchEvent;
+const { dispatch, NativeEvent, relatedTarget } = listeners;
 const { max } = Math;
-const NativeEvent = Event;
 const NativeMouseEvent = MouseEvent;
 
 const node = document.createComment("");
@@ -183,7 +182,7 @@ function tellOfStyling() {
  * @param {MouseEvent} event
  */
 function lookAtDrawing(event) {
-  natives.apply(data.set, node, [natives.toJson(drawing?.on(natives.apply(listeners.relatedTarget, event, [])) ?? null)]);
+  natives.apply(data.set, node, [natives.toJson(drawing?.on(natives.apply(relatedTarget, event, [])) ?? null)]);
 }
 
 function loadRest() {
