@@ -208,3 +208,29 @@ def test_an_image_that_is_heard_is_under_way_when_it_has_been_taken_out(
     )
     _, late = under_way(probed_tab, script, 50)
     assert late == ["image"]
+
+
+SCRIPT = "const s = document.createElement('script'); s.src = 'SILENT';"
+SCRIPTS = {
+    "taken out at once": (SCRIPT + "document.head.append(s); s.remove()", ["script"]),
+    "in an order": (SCRIPT + "s.async = false; document.head.append(s)", ["script"]),
+    "no script": (SCRIPT + "s.type = 'text/template'; document.head.append(s)", []),
+}
+
+
+@pytest.mark.parametrize(("script", "kinds"), SCRIPTS.values(), ids=SCRIPTS)
+def test_a_script_that_the_page_makes_is_under_way_wherever_it_is(
+    probed_tab: Tab, silent: str, script: str, kinds: list[str]
+) -> None:
+    _, late = under_way(probed_tab, script.replace("SILENT", silent), 50)
+    assert late == kinds
+
+
+def test_what_a_script_that_was_taken_out_tells_is_the_actions(probed_tab: Tab) -> None:
+    """It ends with its event, as ever."""
+    script = (
+        "const s = document.createElement('script'); s.src = 'data:text/javascript,1';"
+        "s.onload = () => setTimeout(() => 0, 60000); document.head.append(s); s.remove()"
+    )
+    _, late = under_way(probed_tab, script, 500)
+    assert late == ["timer"]
