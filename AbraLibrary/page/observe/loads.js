@@ -98,6 +98,12 @@ let pending = new Map();
 const there = new WeakSet();
 
 /**
+ * What was sent into frames without a document.
+ * @type {WeakSet<horizon.Item>}
+ */
+const sent = new WeakSet();
+
+/**
  * The elements that the action added or changed, and those of them that are animated.
  * @type {WeakSet<EventTarget>}
  */
@@ -241,7 +247,21 @@ function intoFrame(event, name, url) {
   const frame = name && roots.query("iframe,frame").find((each) => /** @type {HTMLIFrameElement} */ (each).name === name);
   if (!frame || (dom.frameDocumentOf(frame)?.URL ?? EMPTY_PAGE) !== EMPTY_PAGE) return;
   const now = performance.now();
-  builtins.later(() => hearing && !event.defaultPrevented && isBehind(now) && begin(/** @type {Loaded} */ (frame), now, url), 0);
+  builtins.later(() => hearing && !event.defaultPrevented && isBehind(now) && sendTo(/** @type {Loaded} */ (frame), now, url), 0);
+}
+
+/**
+ * It may be answered by no document, but a download: an address that has once kept a wait to its end is named from then on.
+ * @param {Loaded} frame
+ * @param {number} now
+ * @param {string} url
+ */
+function sendTo(frame, now, url) {
+  begin(frame, now, url);
+  const item = pending.get(frame);
+  if (!item || item.at !== now) return;
+  item.place = url;
+  sent.add(item);
 }
 
 /** What is known by no begin, such as an image that loads when it is seen. @param {Event} event */
@@ -500,7 +520,7 @@ const IS_LOADING = {
  * @param {Loaded} element
  */
 function mayRun(element) {
-  return !probes.areThere() || (element.async && !scriptsBefore.has(element));
+  return !probes.areThere() || (Boolean(element.async) && !scriptsBefore.has(element));
 }
 
 /** What is to load when it is seen does so only there. @param {Loaded} element */
@@ -518,11 +538,15 @@ function isLoading(element) {
   return element.isConnected && IS_LOADING[element.localName](element);
 }
 
-/** What is loading now, without what was removed or no longer loads. */
-export function items() {
+/**
+ * What is loading now, without what was removed or no longer loads.
+ * @param {boolean} [tells] whether the transport tells of requests, and so whether a document comes into an empty frame
+ */
+export function items(tells = false) {
   const now = performance.now();
   for (const [element, { at }] of pending) if (!element.isConnected || (there.has(element) && now - at > DUE_MS)) drop(element);
-  return fontsAt ? [...pending.values(), horizon.loaded("font", fontsAt, "")] : [...pending.values()];
+  const loading = [...pending.values()].filter((item) => !(tells && sent.has(item)));
+  return fontsAt ? [...loading, horizon.loaded("font", fontsAt, "")] : loading;
 }
 
 /** What may run on in frames that the action has loaded. */

@@ -328,7 +328,7 @@ listeners.tellWith((target, args) => {
   ends.listened(target, type);
   if (typeof type !== "string" || typeof target !== "object" || target === null || target === globalThis) return;
   if (target instanceof Node) {
-    if (type === "load" || type === "error") images.listened(target);
+    images.listened(target, type);
     return;
   }
   if (streams.has(target) && type !== "error" && type !== "open") natives.apply(natives.addListener, target, [type, hear]);

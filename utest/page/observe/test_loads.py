@@ -344,3 +344,28 @@ def test_a_frame_that_a_form_is_sent_to_is_loading(
 ) -> None:
     """Its first, empty document tells nobody that another one comes."""
     assert probed_tab.run(LOADING, FORM.replace("{}", silent), script) == kinds
+
+
+def test_where_the_transport_tells_what_comes_into_an_empty_frame_the_page_does_not(
+    probed_tab: Tab, silent: str
+) -> None:
+    told = LOADING.replace("loads.items()", "loads.items(true)")
+    sends = "document.forms[0].submit()"
+    assert probed_tab.run(told, FORM.replace("{}", silent), sends) == []
+
+
+def test_what_was_sent_once_in_vain_is_named_from_then_on(probed_tab: Tab, silent: str) -> None:
+    """A download, for example, brings no document."""
+    sort = """
+    const sort = () => {
+      const now = performance.now();
+      const wait = { now, last: 0, deadline: 9e9, network: true, horizonMs: 500, ignored: [] };
+      const sorted = abra.horizon.sort(abra.loads.items(), wait);
+      abra.horizon.giveUp(sorted, now);
+      return [sorted.held.length, sorted.left.length];
+    };"""
+    loading = LOADING.replace("abra.loads.items().map(({ kind }) => kind)", "sort()")
+    loading = sort + loading
+    sends = "document.forms[0].submit()"
+    form = FORM.replace("{}", silent)
+    assert [probed_tab.run(loading, form, sends) for _ in range(2)] == [[1, 0], [0, 1]]

@@ -83,9 +83,7 @@ def test_what_an_upload_tells_is_the_actions(probed_tab: Tab, silent: str, hears
     assert probed_tab.run(OURS) == ["request", "timer"]
 
 
-def test_what_the_upload_of_others_tells_is_not_the_actions(
-    probed_tab: Tab, silent: str
-) -> None:
+def test_what_the_upload_of_others_tells_is_not_the_actions(probed_tab: Tab, silent: str) -> None:
     """Even right behind what the action has begun."""
     probed_tab.run(
         """window.x = new XMLHttpRequest();

@@ -433,9 +433,9 @@ def test_what_a_module_that_was_there_leads_to_is_the_actions(
 def test_what_another_task_begins_a_while_after_is_not_the_actions(probed_tab: Tab) -> None:
     under_way(probed_tab, "", 50)
     probed_tab.run("setTimeout(() => 0, 60000)")
-    assert probed_tab.run(
-        "return abra.scheduled.look(0).items.filter(({ sure }) => sure).length"
-    ) == 0
+    assert (
+        probed_tab.run("return abra.scheduled.look(0).items.filter(({ sure }) => sure).length") == 0
+    )
 
 
 #: Goes on from task to task, and sets a timer in each; it was there before the action.

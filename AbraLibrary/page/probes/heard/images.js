@@ -8,7 +8,6 @@ import * as work from "../work.js";
 import * as beacons from "./beacons.js";
 
 const microtask = globalThis.queueMicrotask;
-const handlers = ["onload", "onerror"];
 
 /** @type {WeakMap<HTMLImageElement, {url: string, item: chain.Item}>} */
 const loading = natives.own(new WeakMap());
@@ -35,11 +34,12 @@ function isHeard(image) {
 }
 
 /**
- * Somebody hears of the end of an image. It may get its address later in this task, by any way.
+ * Somebody may hear of the end of an image. It may get its address later in this task, by any way.
  * @param {Node} image
+ * @param {string} type
  */
-export function listened(image) {
-  if (!(image instanceof HTMLImageElement)) return;
+export function listened(image, type) {
+  if ((type !== "load" && type !== "error") || !(image instanceof HTMLImageElement)) return;
   heard.add(image);
   const item = loading.get(image)?.item;
   if (item?.kind === "beacon") beacons.heed(item, "image");
@@ -47,4 +47,4 @@ export function listened(image) {
 }
 
 for (const name of ["src", "srcset"]) natives.followSetter(natives.world.HTMLImageElement?.prototype, name, begin);
-for (const name of handlers) natives.followSetter(natives.world.HTMLElement?.prototype, name, listened);
+for (const type of ["load", "error"]) natives.followSetter(natives.world.HTMLElement?.prototype, `on${type}`, (image) => listened(image, type));
