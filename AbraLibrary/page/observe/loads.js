@@ -251,7 +251,13 @@ function intoFrame(event, name, url) {
 }
 
 /**
- * It may be answered by no document, but a download: an address that has once kept a wait to its end is named from then on.
+ * By frame, the document that it had when something was sent into it.
+ * @type {WeakMap<Element, Document>}
+ */
+const emptyOnes = new WeakMap();
+
+/**
+ * It may be answered by no document, such as a download: a frame that has got none before is only named.
  * @param {Loaded} frame
  * @param {number} now
  * @param {string} url
@@ -260,8 +266,11 @@ function sendTo(frame, now, url) {
   begin(frame, now, url);
   const item = pending.get(frame);
   if (!item || item.at !== now) return;
-  item.place = url;
   sent.add(item);
+  const empty = dom.frameDocumentOf(frame);
+  if (!empty) return;
+  if (emptyOnes.get(frame) === empty) horizon.leave(item.chain.id, item.chain.at);
+  emptyOnes.set(frame, empty);
 }
 
 /** What is known by no begin, such as an image that loads when it is seen. @param {Event} event */

@@ -81,9 +81,13 @@ function whenFollowed(promise, hear) {
   };
   const fail = natives.proxyOf(promise.catch, {
     apply(native, self, args) {
+      let next;
       isOurs = true;
-      const next = natives.apply(native, self, args);
-      isOurs = false;
+      try {
+        next = natives.apply(native, self, args);
+      } finally {
+        isOurs = false;
+      }
       if (next instanceof natives.Promise) whenFollowed(next, hear);
       else hear();
       return next;
