@@ -549,12 +549,12 @@ function isLoading(element) {
 
 /**
  * What is loading now, without what was removed or no longer loads.
- * @param {boolean} [tells] whether the transport tells of requests, and so whether a document comes into an empty frame
+ * @param {boolean} [tells] whether the transport tells of requests, and so, in a moment, of what comes into an empty frame
  */
 export function items(tells = false) {
   const now = performance.now();
   for (const [element, { at }] of pending) if (!element.isConnected || (there.has(element) && now - at > DUE_MS)) drop(element);
-  const loading = [...pending.values()].filter((item) => !(tells && sent.has(item)));
+  const loading = [...pending.values()].filter((item) => !(tells && sent.has(item) && now - item.at > DUE_MS));
   return fontsAt ? [...loading, horizon.loaded("font", fontsAt, "")] : loading;
 }
 

@@ -32,6 +32,7 @@ import * as listeners from "./listeners.js";
  * @property {Record<"scroll"|"animation"|"media", number>} [effects] when the action last had each; -1 for never
  * @property {string[]} others what is asked for by chains from before that time, by fetch or XMLHttpRequest
  * @property {number} askedAt
+ * @property {number} [reportedAt]
  * @property {number} ranAt
  * @property {number} begunAt
  * @property {number} followedAt when anything of the action's last ran, ended or was answered

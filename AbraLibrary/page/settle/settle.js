@@ -362,7 +362,7 @@ function answerOf(run, { sum, around, idle }, reason, done, proof, observed) {
     navigationPending: navigation.pending(),
     asking,
     asked,
-    requested: isRequested(run, asked),
+    requested: isRequested(run),
     others,
     mayImport: imports.arePossible(),
     proof,
@@ -373,9 +373,9 @@ function answerOf(run, { sum, around, idle }, reason, done, proof, observed) {
   };
 }
 
-/** Whether the action has requested anything that counts, where no event tells of it. @param {Run} run @param {boolean} asked */
-function isRequested({ tells, watch, ignored }, asked) {
-  return asked && !tells && requests.isAsked(watch.since, ignored);
+/** Whether the action has requested anything that counts, where no event tells of it. @param {Run} run */
+function isRequested({ tells, watch, ignored }) {
+  return !tells && !watch.fresh && !gesture.isByScript() && requests.isAsked(watch.since, ignored);
 }
 
 /**

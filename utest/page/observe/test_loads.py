@@ -346,12 +346,14 @@ def test_a_frame_that_a_form_is_sent_to_is_loading(
     assert probed_tab.run(LOADING, FORM.replace("{}", silent), script) == kinds
 
 
+@pytest.mark.parametrize(("after", "kinds"), [(20, ["frame document"]), (300, [])])
 def test_where_the_transport_tells_what_comes_into_an_empty_frame_the_page_does_not(
-    probed_tab: Tab, silent: str
+    probed_tab: Tab, silent: str, after: int, kinds: list[str]
 ) -> None:
-    told = LOADING.replace("loads.items()", "loads.items(true)")
+    """It may tell a moment later."""
+    told = LOADING.replace("loads.items()", "loads.items(true)").replace("20)", f"{after})")
     sends = "document.forms[0].submit()"
-    assert probed_tab.run(told, FORM.replace("{}", silent), sends) == []
+    assert probed_tab.run(told, FORM.replace("{}", silent), sends) == kinds
 
 
 def test_what_is_sent_once_more_into_a_frame_that_got_no_document_is_only_named(

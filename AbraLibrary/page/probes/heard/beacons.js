@@ -111,6 +111,7 @@ natives.replace(globalThis, "fetch", {
     const begun = item;
     neglect(begun);
     chain.times.askedAt = askedAt;
+    chain.times.reportedAt = begun.at;
     whenFollowed(promise, () => {
       if (begun.kind !== "beacon") return;
       heed(begun, "request");
