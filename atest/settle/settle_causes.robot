@@ -36,6 +36,29 @@ What A Loop Of Frames Leads To
 What An Image Outside Of The Document Leads To
     Text Should Come    const i = new Image(); i.onerror = i.onload = soon; i.src = '${SITE}/slow?ms=700'
 
+What An Image Or A Script Leads To That Has Been Taken Out Again
+    Text Should Come
+    ...    const i = document.createElement('img'); i.src = '${SITE}/slow?ms=500'; document.body.append(i);
+    ...    i.onerror = i.onload = soon; i.remove()
+    Text Should Come
+    ...    const s = document.createElement('script'); s.src = '${SITE}/slow?ms=500';
+    ...    s.onerror = s.onload = soon; document.head.append(s); s.remove()
+
+What Comes Into An Empty Frame
+    Text Should Come
+    ...    const form = '<form target=up action="${SITE}/slow"><input name=ms value=500></form>';
+    ...    document.body.insertAdjacentHTML('beforeend', '<iframe name=up></iframe>' + form);
+    ...    document.querySelector('iframe').onload = soon; document.forms[0].submit()
+
+What Only Reports Is Named And Not Waited For
+    [Tags]    test:retry(2)
+    ${result} =    Act
+    ...    fetch('${SITE}/slow?ms=1500', { mode: 'no-cors', keepalive: true }).catch(() => 0);
+    ...    new Image().src = '${SITE}/slow?ms=1500&image'
+    Should Be True    ${result.settle.waited_ms} < 700
+    VAR    ${kinds} =    ${{ [each.kind for each in $result.settle.left] }}
+    Should Be Equal    ${kinds}    ${{ ['beacon', 'beacon'] }}
+
 What A Frame Does For The Action
     [Tags]    needs-preload
     Open Test Page    settle/settle_parts.html

@@ -77,6 +77,8 @@ class Request:
     read: float | None = None
     #: Whether the page knows that a chain from before the action sent it.
     is_others: bool = False
+    #: Whether it is a picture.
+    is_image: bool = False
 
     @property
     def known(self) -> float:
@@ -568,7 +570,7 @@ class FakePort:
                 url=each.url,
                 method="GET",
                 age_ms=(self.clock.now - each.begun) * 1000,
-                is_data=each.is_others,
+                is_data=each.is_others and not each.is_image,
             )
             for each in self.requests
             if self._is_new(each.known, since) and each.answered > self.clock.now + _TINY

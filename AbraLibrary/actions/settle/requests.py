@@ -51,7 +51,7 @@ class Requests:
             self._imports = self._port.imports(is_possible)
 
     def belong_to_others(self, urls: Iterable[str]) -> None:
-        """Note the addresses that chains from before the action asked for, by the page."""
+        """Note the addresses that are not the action's, or that nobody follows, by the page."""
         self._others = {url.partition("#")[0] for url in urls}
 
     def pending(self, now: float) -> list[PendingRequest]:
@@ -82,4 +82,4 @@ class Requests:
         return self._port.answered(self._since)
 
     def _is_others(self, request: PendingRequest) -> bool:
-        return request.is_data and request.url.partition("#")[0] in self._others
+        return request.url.partition("#")[0] in self._others

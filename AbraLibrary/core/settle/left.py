@@ -18,7 +18,7 @@ _NAMED = 3
 _LONGEST = 80
 #: Its end is awaited by nobody that is known of, and nobody sees it; and what a socket that has
 #: always answered with one message may add this time: told, but nothing to fail for.
-_TOLD = ("animation out of sight", "pieces")
+_TOLD = ("animation out of sight", "beacon", "pieces")
 _WORDS = {
     "asked": "answer to a message, among what comes unasked",
     "beacon": "beacon",

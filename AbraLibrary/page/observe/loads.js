@@ -3,6 +3,7 @@
 // ends of its style animations, and messages to and from frames right behind its doing.
 
 import * as builtins from "../boot/builtins.js";
+import * as here from "../boot/here.js";
 import * as probes from "../boot/probes.js";
 import * as dom from "../dom/dom.js";
 import * as roots from "../dom/roots.js";
@@ -51,6 +52,11 @@ const KINDS = { script: "script", link: "style sheet", style: "style sheet", img
  */
 const IS_ADDRESS = /^(?!about:)./;
 /**
+ * The first document of a frame.
+ * @fixed HTML, "initial about:blank"
+ */
+const EMPTY_PAGE = "about:blank";
+/**
  * A message, as from a frame, this soon after something of the action's is due to it.
  * @unit ms
  * @measured not measured: chosen as probes/begun.js SOON_MS, a few frames
@@ -77,7 +83,7 @@ const LOADING = 2;
 /**
  * What is read of a loading element; each kind has some of these.
  * @typedef {HTMLElement & Partial<Record<"src"|"href"|"data"|"rel"|"as"|"type"|"loading"|"preload", string>>
- *   & {sheet?: unknown, disabled?: boolean, complete?: boolean, noModule?: boolean, networkState?: number, readyState?: number}} Loaded
+ *   & {sheet?: unknown, disabled?: boolean, complete?: boolean, async?: boolean, noModule?: boolean, networkState?: number, readyState?: number}} Loaded
  */
 
 /**
@@ -92,12 +98,23 @@ let pending = new Map();
 const there = new WeakSet();
 
 /**
+ * What was sent into frames without a document.
+ * @type {WeakSet<horizon.Item>}
+ */
+const sent = new WeakSet();
+
+/**
  * The elements that the action added or changed, and those of them that are animated.
  * @type {WeakSet<EventTarget>}
  */
 let touched = new WeakSet();
 /** @type {WeakSet<EventTarget>} */
 let animated = new WeakSet();
+/**
+ * The scripts that were there when the window opened.
+ * @type {WeakSet<Element>}
+ */
+let scriptsBefore = new WeakSet();
 /** When the open window began. */
 let armedAt = 0;
 /**
@@ -172,10 +189,12 @@ function onArmed({ since, fresh }) {
   forget();
   touched = new WeakSet();
   animated = new WeakSet();
+  scriptsBefore = new WeakSet(document.scripts);
   for (const [type, hear] of HEARD) builtins.addTo.call(hearerOf(type), type, hear, true);
   hearing = new AbortController();
   const { signal } = hearing;
   for (const type of TOLD) builtins.addTo.call(window, type, onTold, { capture: true, signal });
+  if (here.agent.secret) builtins.addTo.call(document, `${here.agent.secret}>`, onSent, { capture: true, signal });
   for (const type of FONTS) builtins.addTo.call(document.fonts, type, onFonts, { capture: true, signal });
   for (const frame of roots.query("iframe,frame")) hearIn(frame);
   for (const root of roots.all()) hearAnimationsIn(root);
@@ -199,9 +218,59 @@ function onTold({ type }) {
 }
 
 /** The script of a link runs in a task of its own, right behind the click. @param {Event} event */
-function onClick({ target }) {
-  const link = /** @type {HTMLAnchorElement|null} */ (/** @type {Element|null} */ (target)?.closest?.("a[href]"));
+function onClick(event) {
+  const link = /** @type {HTMLAnchorElement|null} */ (/** @type {Element|null} */ (event.target)?.closest?.("a[href]"));
   if (link?.protocol === "javascript:" && isDue(performance.now())) builtins.later(() => scheduled.follow(), 0);
+  else if (link?.target && !link.hasAttribute("download")) intoFrame(event, link.target, link.href);
+}
+
+/** @param {Event} event */
+function onSubmit(event) {
+  const { submitter } = /** @type {SubmitEvent & {submitter: HTMLButtonElement|null}} */ (event);
+  const form = /** @type {HTMLFormElement} */ (event.target);
+  intoFrame(event, submitter?.formTarget || form.target, submitter?.formAction || form.action);
+}
+
+/** A script has sent a form, by probes/heard/forms.js. @param {Event} event */
+function onSent(event) {
+  const form = /** @type {HTMLFormElement} */ (event.composedPath()[0]);
+  intoFrame(event, form.target, form.action);
+}
+
+/**
+ * A document is to come into the frame of a name. Its first, empty one tells nobody of that, nor does one of another origin.
+ * @param {Event} event of what leads to it, unless that is prevented
+ * @param {string} name
+ * @param {string} url
+ */
+function intoFrame(event, name, url) {
+  const frame = name && roots.query("iframe,frame").find((each) => /** @type {HTMLIFrameElement} */ (each).name === name);
+  if (!frame || (dom.frameDocumentOf(frame)?.URL ?? EMPTY_PAGE) !== EMPTY_PAGE) return;
+  const now = performance.now();
+  builtins.later(() => hearing && !event.defaultPrevented && isBehind(now) && sendTo(/** @type {Loaded} */ (frame), now, url), 0);
+}
+
+/**
+ * By frame, the document that it had when something was sent into it.
+ * @type {WeakMap<Element, Document>}
+ */
+const emptyOnes = new WeakMap();
+
+/**
+ * It may be answered by no document, such as a download: a frame that has got none before is only named.
+ * @param {Loaded} frame
+ * @param {number} now
+ * @param {string} url
+ */
+function sendTo(frame, now, url) {
+  begin(frame, now, url);
+  const item = pending.get(frame);
+  if (!item || item.at !== now) return;
+  sent.add(item);
+  const empty = dom.frameDocumentOf(frame);
+  if (!empty) return;
+  if (emptyOnes.get(frame) === empty) horizon.leave(item.chain.id, item.chain.at);
+  emptyOnes.set(frame, empty);
 }
 
 /** What is known by no begin, such as an image that loads when it is seen. @param {Event} event */
@@ -320,6 +389,11 @@ function isDue(at) {
   return hearing !== null && at >= armedAt - ROUNDED_MS && at - scheduled.look(Infinity).followedAt < DUE_MS;
 }
 
+/** The same in a later task: the end of one of the action's counts as followed. @param {number} at */
+function isBehind(at) {
+  return isDue(at) || scheduled.look(Infinity).followedAt >= at;
+}
+
 /**
  * Hears whether the action sends a frame of this origin elsewhere.
  * @param {Element} frame
@@ -338,8 +412,7 @@ function onGoes(frame, event) {
   const now = performance.now();
   if (!navigation.replaces(event)) return;
   if (isDue(now)) begin(frame, now, url);
-  // The end of a task of the action's counts as followed.
-  else builtins.later(() => hearing && scheduled.look(Infinity).followedAt >= now && begin(frame, now, url));
+  else builtins.later(() => hearing && isBehind(now) && begin(frame, now, url));
 }
 
 /** The window is not told of the load of an element (DOM, "get the parent" of a document). @param {string} type */
@@ -350,7 +423,7 @@ function hearerOf(type) {
 /** @type {[string, (event: Event) => void][]} */
 const STYLED = [["animationstart", onBegin], ["transitionrun", onBegin], ["animationend", onAnimated], ["transitionend", onAnimated]];
 /** @type {[string, (event: Event) => void][]} */
-const HEARD = [["load", onLoaded], ["error", onLoaded], ["beginEvent", onSvgAnimation], ["click", onClick], ...STYLED];
+const HEARD = [["load", onLoaded], ["error", onLoaded], ["beginEvent", onSvgAnimation], ["click", onClick], ["submit", onSubmit], ...STYLED];
 
 /**
  * @param {import("./observer.js").Change & {children: import("./records.js").Children}} change
@@ -372,6 +445,7 @@ function onChildren({ children }, { open, isOurs, now }) {
 function onAttribute({ record, node }, { open, isOurs, now }) {
   if (open === null || !(isOurs || open.fresh)) return;
   touched.add(node);
+  scriptsBefore.delete(node);
   if (ATTRIBUTES.has(record.attributeName ?? "") && node.matches(CHANGED)) noteNew(/** @type {Loaded} */ (node), now);
 }
 
@@ -434,7 +508,7 @@ function onEnd({ currentTarget }) {
 
 /** @type {Record<string, (element: Loaded) => boolean>} */
 const IS_LOADING = {
-  script: (element) => SCRIPT.test(element.type ?? "") && !element.noModule,
+  script: (element) => SCRIPT.test(element.type ?? "") && !element.noModule && mayRun(element),
   link: (element) => (LINKS.test(element.rel ?? "") && element.sheet === null && !element.disabled) || (PRELOAD.test(element.rel ?? "") && Boolean(element.as)),
   style: (element) => IMPORTS.test(element.textContent ?? ""),
   img: (element) => !element.complete && isWanted(element),
@@ -448,6 +522,15 @@ const IS_LOADING = {
   video: isMediaLoading,
   audio: isMediaLoading,
 };
+
+/**
+ * Whether a script may still run: not one of markup that a script has put in, nor one that was there and is moved. Those that
+ * get their address from a script are known to the probes.
+ * @param {Loaded} element
+ */
+function mayRun(element) {
+  return !probes.areThere() || (Boolean(element.async) && !scriptsBefore.has(element));
+}
 
 /** What is to load when it is seen does so only there. @param {Loaded} element */
 function isWanted(element) {
@@ -464,11 +547,15 @@ function isLoading(element) {
   return element.isConnected && IS_LOADING[element.localName](element);
 }
 
-/** What is loading now, without what was removed or no longer loads. */
-export function items() {
+/**
+ * What is loading now, without what was removed or no longer loads.
+ * @param {boolean} [tells] whether the transport tells of requests, and so, in a moment, of what comes into an empty frame
+ */
+export function items(tells = false) {
   const now = performance.now();
   for (const [element, { at }] of pending) if (!element.isConnected || (there.has(element) && now - at > DUE_MS)) drop(element);
-  return fontsAt ? [...pending.values(), horizon.loaded("font", fontsAt, "")] : [...pending.values()];
+  const loading = [...pending.values()].filter((item) => !(tells && sent.has(item) && now - item.at > DUE_MS));
+  return fontsAt ? [...loading, horizon.loaded("font", fontsAt, "")] : loading;
 }
 
 /** What may run on in frames that the action has loaded. */

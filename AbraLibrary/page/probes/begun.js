@@ -118,14 +118,14 @@ function requestsOfOlder(since) {
 }
 
 /**
- * What is asked for by chains that began before a time, and is not the action's.
+ * What is asked for by chains that began before a time, and is not the action's; and what nobody follows.
  * @param {number} since
  */
 function others(since) {
   /** @type {string[]} */
   const urls = [];
   chain.pending.forEach(({ kind, sure, origin, url }) => {
-    if (kind === "request" && !sure && origin < since && url) urls[urls.length] = url;
+    if (url && (kind === "beacon" || (kind === "request" && !sure && origin < since))) urls[urls.length] = url;
   });
   return urls;
 }
@@ -294,6 +294,21 @@ function hasEnded(target, type) {
 const heard = natives.own(new WeakMap());
 
 /**
+ * By object, what led to all that it tells.
+ * @type {WeakMap<object, chain.Item>}
+ */
+const causes = natives.own(new WeakMap());
+
+/**
+ * From now on what an object tells belongs to whom an item does.
+ * @param {EventTarget} target
+ * @param {chain.Item} cause
+ */
+export function attribute(target, cause) {
+  causes.set(target, cause);
+}
+
+/**
  * The page listens for an event of an object.
  * @param {EventTarget} target
  * @param {string} type
@@ -307,6 +322,11 @@ export function hear(target, type) {
   let count = 0;
   const onEvent = () => {
     if (hasEnded(target, type)) return;
+    const cause = causes.get(target);
+    if (cause) {
+      chain.resume(cause);
+      return;
+    }
     const now = natives.now();
     count = now - last > SILENT_MS ? 1 : count + 1;
     last = now;

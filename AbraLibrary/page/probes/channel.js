@@ -15,7 +15,7 @@ import * as framebound from "./framebound.js";
 import * as shadow from "./shadow.js";
 import * as scrolling from "./scrolling.js";
 import "./canvases.js";
-import "./listeners.js";
+import * as listeners from "./listeners.js";
 
 /**
  * The answer to the agent: what may still run, and other facts about the document.
@@ -33,16 +33,15 @@ import "./listeners.js";
  * @property {string[]} [others] what is asked for by chains from before that time, by fetch or XMLHttpRequest
  * @property {{url: string, runs: number}[]} [requestsOfOlder] what their callbacks have asked for since, and which run of theirs it was
  * @property {number} askedAt
+ * @property {number} [reportedAt]
  * @property {number} ranAt
  * @property {number} begunAt
  * @property {number} followedAt when anything of the action's last ran, ended or was answered
  */
 
 const data = natives.accessorOf(CharacterData.prototype, "data");
-const relatedTarget = natives.accessorOf(MouseEvent.prototype, "relatedTarget");
-const dispatch = EventTarget.prototype.dispatchEvent;
+const { dispatch, NativeEvent, relatedTarget } = listeners;
 const { max } = Math;
-const NativeEvent = Event;
 const NativeMouseEvent = MouseEvent;
 
 const node = document.createComment("");
@@ -50,7 +49,6 @@ const sibling = document.createComment("");
 /** The timer that runs: the number of its chain, which run it is, and when the chain began. */
 const turn = document.createComment("");
 document.createDocumentFragment().append(node, sibling, turn);
-const isLate = given.isLate;
 let isOwnTurn = false;
 /**
  * Probes that only actions need are loaded with the first one.
@@ -91,7 +89,7 @@ function look() {
   for (let at = 0; at < items.length; at += 1) items[at] = tellItem(items[at]);
   /** @type {Answer} */
   const answer = {
-    isLate,
+    isLate: given.isLate,
     items,
     behindMs,
     uncounted: work?.since(since) ?? "",
@@ -185,7 +183,7 @@ function tellOfStyling() {
  * @param {MouseEvent} event
  */
 function lookAtDrawing(event) {
-  natives.apply(data.set, node, [natives.toJson(drawing?.on(natives.apply(relatedTarget.get, event, [])) ?? null)]);
+  natives.apply(data.set, node, [natives.toJson(drawing?.on(natives.apply(relatedTarget, event, [])) ?? null)]);
 }
 
 function loadRest() {

@@ -107,7 +107,7 @@ class Noted extends Given {
 let isAny = false;
 /**
  * Called with listeners for other events.
- * @type {((target: object, type: unknown) => void)|null}
+ * @type {((target: object, args: unknown[]) => void)|null}
  */
 let hearer = null;
 /** Whether there was a type that only the browser can convert. */
@@ -253,7 +253,7 @@ natives.replace(EventTarget.prototype, "addEventListener", {
     const kind = kindOf(args[0], callback);
     if (kind === 0) {
       scrolling.listened(args[0]);
-      hearer?.(self, args[0]);
+      hearer?.(self, args);
     }
     const place = kind === 0 ? null : placeOf(self);
     if (place === null) return natives.apply(native, self, args);
@@ -345,8 +345,8 @@ function isOver({ signal }) {
 }
 
 /**
- * From now on `hear` is called with the target and type of listeners for other events.
- * @param {(target: object, type: unknown) => void} hear
+ * From now on `hear` is called with the target of listeners for other events, and the arguments of the call.
+ * @param {(target: object, args: unknown[]) => void} hear
  */
 export function tellWith(hear) {
   hearer = hear;

@@ -8,6 +8,12 @@ import * as begun from "./begun.js";
 import * as chain from "./chain.js";
 import "./animations/closed.js";
 import * as ends from "./animations/ends.js";
+import * as aborts from "./heard/aborts.js";
+import "./heard/beacons.js";
+import "./heard/forms.js";
+import * as images from "./heard/images.js";
+import "./heard/scripts.js";
+import "./heard/uploads.js";
 import * as listeners from "./listeners.js";
 import * as messages from "./messages.js";
 import * as natives from "./natives.js";
@@ -317,15 +323,16 @@ natives.precede(natives.world.MessagePort?.prototype, "postMessage", (port) => {
  * An event stream names its messages freely; a signal with a listener ends something at its timeout. The agent hears
  * what nodes are told.
  */
-listeners.tellWith((target, type) => {
+listeners.tellWith((target, args) => {
+  const type = args[0];
   ends.listened(target, type);
   if (typeof type !== "string" || typeof target !== "object" || target === null || target === globalThis) return;
   if (target instanceof Node) {
-    if (type === "load") work.awaitImage(target);
+    images.listened(target, type);
     return;
   }
   if (streams.has(target) && type !== "error" && type !== "open") natives.apply(natives.addListener, target, [type, hear]);
-  else if (type === "abort") work.heard(/** @type {AbortSignal} */ (target));
+  else if (type === "abort") aborts.listened(/** @type {AbortSignal} */ (target), args);
   else if (type === "finish") work.hearEnd(target);
   if (type !== "message") begun.hear(/** @type {EventTarget} */ (target), type);
   else if (target instanceof MessagePort) listenAt(target);

@@ -7,7 +7,6 @@ import * as natives from "./natives.js";
 
 // @fixed XMLHttpRequest.DONE
 const DONE = 4;
-const NativePromise = natives.Promise;
 
 const addresses = [natives.accessorOf(Request.prototype, "url").get, natives.accessorOf(URL.prototype, "href").get];
 
@@ -43,7 +42,7 @@ function begin(url) {
  */
 export function follow(promise, item) {
   const finish = () => chain.answer(item);
-  return new NativePromise((resolve, reject) => {
+  return new natives.Promise((resolve, reject) => {
     natives.apply(natives.then, promise, [finish, finish]);
     natives.apply(natives.then, promise, [resolve, reject]);
   });

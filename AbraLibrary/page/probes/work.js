@@ -9,7 +9,6 @@ import * as requests from "./requests.js";
 
 const { abs, max } = Math;
 const { defineProperty, getOwnPropertyDescriptor, getPrototypeOf, keys } = Object;
-const microtask = globalThis.queueMicrotask;
 
 /**
  * Functions that return a promise, or call back once, by owner; of those with none named, all do.
@@ -110,14 +109,6 @@ const READY = ["canplay", "canplaythrough"];
  * @fixed SI
  */
 const SECOND_MS = 1000;
-/**
- * Nothing on the page follows the end of a beacon, so it is due after any wait; but not Infinity, which JSON lacks.
- * @unit ms
- * @fixed a day, longer than any wait
- */
-const NEVER_MS = 86400000;
-const NativeURL = URL;
-const NativeObserver = PerformanceObserver;
 
 const { query } = natives.world.Permissions?.prototype ?? {};
 
@@ -248,7 +239,7 @@ function awaited(owner, name) {
  * @param {string[]} types
  * @param {chain.Item} item
  */
-function endWith(target, types, item) {
+export function endWith(target, types, item) {
   if (!(target instanceof Node)) {
     begun.end(target, types, () => chain.answer(item));
     return;
@@ -366,44 +357,6 @@ natives.replace(natives.world.Scheduler?.prototype, "postTask", {
   },
 });
 
-/** @type {WeakMap<AbortSignal, chain.Item>} */
-const timeouts = natives.own(new WeakMap());
-
-natives.replace(natives.world.AbortSignal, "timeout", {
-  apply(native, self, args) {
-    const signal = natives.apply(native, self, args);
-    const item = chain.begin("timer", Number(args[0]));
-    timeouts.set(signal, item);
-    endWith(signal, ["abort"], item);
-    return signal;
-  },
-});
-
-/**
- * Somebody listens for the end of a signal: then it is more than a time limit.
- * @param {AbortSignal} signal
- */
-export function heard(signal) {
-  const item = timeouts.get(signal);
-  if (item) item.kind = "signal";
-  const inner = parts.get(signal) ?? [];
-  for (let at = 0; at < inner.length; at += 1) heard(inner[at]);
-}
-
-natives.followSetter(natives.world.AbortSignal?.prototype, "onabort", heard);
-
-/** @type {WeakMap<AbortSignal, AbortSignal[]>} */
-const parts = natives.own(new WeakMap());
-
-natives.replace(natives.world.AbortSignal, "any", {
-  apply(native, self, args) {
-    const given = [...args[0]];
-    const signal = natives.apply(native, self, [given]);
-    parts.set(signal, given);
-    return signal;
-  },
-});
-
 natives.replace(natives.world.Atomics, "waitAsync", {
   apply(native, self, args) {
     const result = natives.apply(native, self, args);
@@ -491,63 +444,7 @@ natives.precede(natives.world.HTMLMediaElement?.prototype, "play", (media) => {
 });
 
 /**
- * Beacons that are on their way, by address: only the browser's timeline reports their ends.
- * @type {Map<string, chain.Item>}
- */
-const beacons = natives.own(new Map());
-/** @type {PerformanceObserver|null} */
-let timeline = null;
-
-natives.replace(natives.world.Navigator?.prototype, "sendBeacon", {
-  apply(native, self, args) {
-    const isSent = natives.apply(native, self, args);
-    if (isSent) begun.noteRequest(String(args[0]));
-    if (!isSent || !chain.isSure()) return isSent;
-    const { href } = new NativeURL(args[0], document.baseURI);
-    beacons.set(href, chain.begin("beacon", NEVER_MS, false, href));
-    if (timeline === null) {
-      timeline = new NativeObserver((list) => list.getEntriesByType("resource").forEach(endBeacon));
-      timeline.observe({ type: "resource" });
-    }
-    return isSent;
-  },
-});
-
-/** @param {PerformanceEntry} entry */
-function endBeacon({ name }) {
-  const item = beacons.get(name);
-  if (item) chain.end(item);
-  beacons.delete(name);
-}
-
-/** @type {WeakMap<HTMLImageElement, string>} */
-const loading = natives.own(new WeakMap());
-
-/** @param {HTMLImageElement} image */
-function onImage(image) {
-  if (image.complete || image.loading === "lazy") return;
-  const url = image.src || image.srcset;
-  begun.noteRequest(url);
-  if (!chain.isSure()) return;
-  if (loading.get(image) === url) return;
-  loading.set(image, url);
-  const item = chain.begin("image", 0, false, url);
-  endWith(image, ["load", "error"], item);
-}
-
-/**
- * Nobody else sees the loading of an image in no document. It may get its address later in this task, by any way.
- * @param {Node} image
- */
-export function awaitImage(image) {
-  if (image instanceof HTMLImageElement && !image.isConnected && chain.isSure()) natives.apply(microtask, globalThis, [() => onImage(image)]);
-}
-
-for (const name of ["src", "srcset"]) natives.followSetter(natives.world.HTMLImageElement?.prototype, name, onImage);
-natives.followSetter(natives.world.HTMLElement?.prototype, "onload", awaitImage);
-
-/**
- * The same of sounds and films.
+ * Nobody else sees the loading of a sound or film in no document.
  * @param {HTMLMediaElement} media
  */
 function onSource(media) {

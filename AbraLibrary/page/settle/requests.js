@@ -66,10 +66,10 @@ export function look({ oldestMs, ignored }) {
  * @param {string[][]} ignored as above
  */
 export function isAsked(since, ignored) {
-  const { items, askedAt, isLate } = scheduled.look(since);
-  if (askedAt < since) return false;
+  const { items, askedAt, reportedAt, isLate } = scheduled.look(since);
+  if (!(askedAt >= since || reportedAt >= since)) return false;
   take();
-  const urls = items.filter(({ kind, sure }) => kind === "request" && sure).map(({ url }) => horizon.absolute(url));
+  const urls = items.filter(({ kind, sure }) => (kind === "request" || kind === "beacon") && sure).map(({ url }) => horizon.absolute(url));
   for (const { url, begunAt } of answered.values()) if (begunAt >= since) urls.push(url);
   // What a frame has requested may be known to neither.
   if (urls.length === 0) return true;

@@ -230,12 +230,12 @@ function see(run) {
  */
 function judge(run, { now, sum, around, pressedUntil, changed, active }) {
   const { watch } = run;
-  const { lasting, network, horizonMs, ignored } = run;
+  const { lasting, network, horizonMs, ignored, tells } = run;
   // No event shows what a script scheduled.
   if (gesture.isByScript()) scheduled.adopt(watch.since);
   // A module runs a moment after its response.
   if (run.isAnswered) idleness.adopt(run.begun, watch.since);
-  const idle = idleness.judge(watch, { fresh: watch.fresh || gesture.isByScript(), pressedUntil, active, lasting, network, horizonMs, ignored, loads: [...loads.items(), ...scrolls.items(), ...underway.scheduled(around)], resizedAt: loads.resizedAt() }, Math.max(run.end, now + run.quietMs));
+  const idle = idleness.judge(watch, { fresh: watch.fresh || gesture.isByScript(), pressedUntil, active, lasting, network, horizonMs, ignored, loads: [...loads.items(tells), ...scrolls.items(), ...underway.scheduled(around)], resizedAt: loads.resizedAt() }, Math.max(run.end, now + run.quietMs));
   // Not all that comes into view is a mutation, but something has led to it.
   words.glance(`${sum.mutations + sum.filtered} ${idle.followedAt}`, around.animations.length > 0);
   if (idle.isKept && !run.isNoted) run.isNoted = gesture.observed() !== null;
@@ -362,7 +362,7 @@ function answerOf(run, { sum, around, idle }, reason, done, proof, observed) {
     navigationPending: navigation.pending(),
     asking,
     asked,
-    requested: isRequested(run, asked),
+    requested: isRequested(run),
     others,
     requestsOfOlder,
     mayImport: imports.arePossible(),
@@ -374,9 +374,9 @@ function answerOf(run, { sum, around, idle }, reason, done, proof, observed) {
   };
 }
 
-/** Whether the action has requested anything that counts, where no event tells of it. @param {Run} run @param {boolean} asked */
-function isRequested({ tells, watch, ignored }, asked) {
-  return asked && !tells && requests.isAsked(watch.since, ignored);
+/** Whether the action has requested anything that counts, where no event tells of it. @param {Run} run */
+function isRequested({ tells, watch, ignored }) {
+  return !tells && !watch.fresh && !gesture.isByScript() && requests.isAsked(watch.since, ignored);
 }
 
 /**

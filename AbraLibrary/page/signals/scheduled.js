@@ -11,7 +11,7 @@ import * as inner from "./inner.js";
 /** Handlers in markup, which no probe sees. */
 const SCROLL_ATTRIBUTES = "[onscroll],[onscrollend],[onscrollsnapchange],[onscrollsnapchanging]";
 /** For these the latest of all documents counts. */
-const LATEST = /** @type {const} */ (["behindMs", "ranAt", "askedAt", "begunAt", "followedAt", "scrolledAt"]);
+const LATEST = /** @type {const} */ (["behindMs", "ranAt", "askedAt", "reportedAt", "begunAt", "followedAt", "scrolledAt"]);
 /** @fixed as in probes/effects.js, which may not be loaded yet */
 const NEVER = -1;
 /**
@@ -55,6 +55,7 @@ export const LATE = "the page was there before the probes";
  * @property {boolean} mayHear whether a socket or another one may speak unasked
  * @property {number} ranAt when anything last ran
  * @property {number} askedAt when the action last made a request
+ * @property {number} reportedAt when it last made one whose answer nobody wanted
  * @property {number} begunAt when it last scheduled anything
  * @property {number} followedAt when anything of its last ran, ended or was answered
  * @property {number} scrolledAt when it last called for a scroll
@@ -255,7 +256,7 @@ export function look(since) {
  */
 function lookThrough(agent, since, shift) {
   const seen = lookIn(agent, since);
-  if (!seen) return { items: [], passed: [], lacking: "there are no probes in the page", behindMs: 0, isFrameBound: true, mayHear: true, ranAt: Infinity, askedAt: -Infinity, begunAt: -Infinity, followedAt: -Infinity, scrolledAt: -Infinity, others: [], requestsOfOlder: [], isLate: true };
+  if (!seen) return { items: [], passed: [], lacking: "there are no probes in the page", behindMs: 0, isFrameBound: true, mayHear: true, ranAt: Infinity, askedAt: -Infinity, reportedAt: -Infinity, begunAt: -Infinity, followedAt: -Infinity, scrolledAt: -Infinity, others: [], requestsOfOlder: [], isLate: true };
   const isPassed = (/** @type {Item} */ { kind, due }) => kind === "pieces" && due + shift <= performance.now();
   const known = seen.items.filter((item) => !isPassed(item));
   const items = agent === here.agent ? withoutDrivers(known) : known;
@@ -268,6 +269,7 @@ function lookThrough(agent, since, shift) {
     mayHear: seen.mayHear,
     ranAt: seen.ranAt + shift,
     askedAt: seen.askedAt + shift,
+    reportedAt: (seen.reportedAt ?? NEVER) + shift,
     begunAt: seen.begunAt + shift,
     followedAt: seen.followedAt + shift,
     scrolledAt: (seen.effects?.scroll ?? NEVER) + shift,

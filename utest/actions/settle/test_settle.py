@@ -246,6 +246,14 @@ def test_the_next_of_long_polls_is_not_waited_for(clock: Clock) -> None:
     assert result.waited_ms == pytest.approx(100)
 
 
+def test_a_picture_that_nobody_hears_of_is_not_waited_for(clock: Clock) -> None:
+    """One that only counts a visit: the page knows that, events alone do not."""
+    counted = Request(START + 0.01, is_others=True, is_image=True)
+    result = after_action(FakePort(clock, requests=[counted]))
+    assert (result.reason, result.pending_requests) == ("quiet", [])
+    assert result.waited_ms == pytest.approx(100)
+
+
 def test_what_the_page_asks_for_can_be_left_out(clock: Clock) -> None:
     result = after_action(
         FakePort(clock, requests=[Request(START + 0.01, read=START + 9)]), network=False

@@ -36,6 +36,12 @@ def test_what_a_socket_may_add_to_its_answer_is_nothing_to_fail_for() -> None:
     assert name(rest) == "rest of an answer"
 
 
+def test_what_only_reports_is_nothing_to_fail_for() -> None:
+    beacon = Left(kind="beacon", url="https://shop.test/count")
+    assert to_heed([beacon]) == []
+    assert name(beacon) == "beacon of https://shop.test/count"
+
+
 def test_a_second_is_shown_in_seconds() -> None:
     assert (duration(999), duration(1500)) == ("999 ms", "1.5 s")
 

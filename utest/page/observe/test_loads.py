@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import socket
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 import pytest
@@ -256,3 +258,117 @@ def test_what_moves_in_a_document_that_has_just_come_is_the_actions(
         ago,
     )
     assert found == (0 if ago else 1)
+
+
+#: Does it as the action, in a window that has just opened, and answers what is loading then.
+LOADING = """
+const [markup, script] = arguments;
+document.body.innerHTML = markup;
+const fresh = new Promise((resolve) => abra.builtins.later(resolve, 0));
+return fresh.then(() => {
+  abra.settle;
+  abra.probes.ask("prepare");
+  abra.observer.arm(false);
+  abra.probes.ask("press");
+  new Function(script)();
+  return new Promise((resolve) => abra.builtins.later(resolve, 20));
+}).then(() => abra.loads.items().map(({ kind }) => kind));
+"""
+SCRIPTS = {
+    "of markup": ("", "document.body.innerHTML = '<script src=\"{}a\"></' + 'script>'", []),
+    "made": (
+        "", "document.body.append(Object.assign(document.createElement('script'), { src: '{}b' }))",
+        ["script"],
+    ),
+    "made with attributes": (
+        "", "const s = document.createElement('script'); s.setAttribute('src', '{}c');"
+        "document.body.append(s)", ["script"],
+    ),
+}  # fmt: skip
+
+
+@pytest.fixture(scope="module")
+def silent() -> Iterator[str]:
+    """The address of somebody who never answers."""
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        yield f"http://127.0.0.1:{server.getsockname()[1]}/"
+
+
+@pytest.mark.parametrize(("markup", "script", "kinds"), SCRIPTS.values(), ids=SCRIPTS)
+def test_a_script_that_runs_is_loading(
+    probed_tab: Tab, silent: str, markup: str, script: str, kinds: list[str]
+) -> None:
+    """One of markup that a script puts in never does."""
+    assert probed_tab.run(LOADING, markup, script.replace("{}", silent)) == kinds
+
+
+def test_a_script_that_was_there_and_gets_an_address_is_loading(
+    probed_tab: Tab, silent: str
+) -> None:
+    probed_tab.run("document.head.append(document.createElement('script'))")
+    script = f"document.querySelector('head > script').setAttribute('src', '{silent}')"
+    assert probed_tab.run(LOADING, "", script) == ["script"]
+
+
+def test_a_script_that_has_run_does_not_load_again_where_it_is_moved(probed_tab: Tab) -> None:
+    probed_tab.run(
+        """const script = document.createElement("script");
+        script.src = "data:text/javascript,1";
+        document.head.append(script);
+        return new Promise((resolve) => { script.onload = () => resolve(0); });"""
+    )
+    moves = "document.body.append(document.head.querySelector('script'))"
+    assert probed_tab.run(LOADING, "", moves) == []
+
+
+FORM = (
+    "<iframe name=up hidden></iframe><form method=post target=up action='{}'><button>Send"
+    "</button></form><a target=up href='{}'>Open</a>"
+)
+SENT = {
+    "by a script": ("document.forms[0].submit()", ["frame document"]),
+    "as by a user": ("document.querySelector('button').click()", ["frame document"]),
+    "by a link": ("document.querySelector('a').click()", ["frame document"]),
+    "and kept": (
+        "document.forms[0].onsubmit = () => false; document.querySelector('button').click()", [],
+    ),
+    "by a link, and kept": (
+        "document.links[0].onclick = () => false; document.querySelector('a').click()", [],
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("script", "kinds"), SENT.values(), ids=SENT)
+def test_a_frame_that_a_form_is_sent_to_is_loading(
+    probed_tab: Tab, silent: str, script: str, kinds: list[str]
+) -> None:
+    """Its first, empty document tells nobody that another one comes."""
+    assert probed_tab.run(LOADING, FORM.replace("{}", silent), script) == kinds
+
+
+@pytest.mark.parametrize(("after", "kinds"), [(20, ["frame document"]), (300, [])])
+def test_where_the_transport_tells_what_comes_into_an_empty_frame_the_page_does_not(
+    probed_tab: Tab, silent: str, after: int, kinds: list[str]
+) -> None:
+    """It may tell a moment later."""
+    told = LOADING.replace("loads.items()", "loads.items(true)").replace("20)", f"{after})")
+    sends = "document.forms[0].submit()"
+    assert probed_tab.run(told, FORM.replace("{}", silent), sends) == kinds
+
+
+def test_what_is_sent_once_more_into_a_frame_that_got_no_document_is_only_named(
+    probed_tab: Tab, silent: str
+) -> None:
+    """A download, for example, brings none."""
+    sort = """
+    const sort = () => {
+      const now = performance.now();
+      const wait = { now, last: 0, deadline: 9e9, network: true, horizonMs: 500, ignored: [] };
+      const { held, left } = abra.horizon.sort(abra.loads.items(), wait);
+      return [held.length, left.length];
+    };"""
+    loading = sort + LOADING.replace("abra.loads.items().map(({ kind }) => kind)", "sort()")
+    sends = "document.forms[0].submit()"
+    assert probed_tab.run(loading, FORM.replace("{}", silent), sends) == [1, 0]
+    again = loading.replace("document.body.innerHTML = markup;", "")
+    assert probed_tab.run(again, "", sends) == [0, 1]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from urllib.parse import quote
+
 import pytest
 
 from utest.page.conftest import Tab
@@ -405,3 +407,56 @@ def test_a_worker_that_answers_once_is_not_waited_for_any_longer(probed_tab: Tab
 def test_a_worker_that_tells_of_its_progress_is_followed(probed_tab: Tab) -> None:
     under_way(probed_tab, f"window.w = {TWICE}; w.postMessage(0)", 1000)
     assert under_way(probed_tab, "w.postMessage(0)", 150) == [["worker"], ["reading"]]
+
+
+@pytest.mark.parametrize(
+    "does", ["window.h = setTimeout(() => 0, 60000)", "Promise.resolve().then(begin)"]
+)
+@pytest.mark.parametrize("levels", [1, 3, 6])
+def test_what_a_module_that_was_there_leads_to_is_the_actions(
+    probed_tab: Tab, does: str, levels: int
+) -> None:
+    """The browser says so in one of the next tasks, and no script sees that it was asked."""
+    module = "data:text/javascript,export const a = 1"
+    for level in range(levels - 1):
+        encoded = quote(f"import '{module}'; export const a = {level}")
+        module = f"data:text/javascript,{encoded}"
+    probed_tab.run(f"return import('{module}').then(() => 0)")
+    script = (
+        "const begin = () => { window.h = setTimeout(() => 0, 60000); };"
+        f"import('{module}').then(() => {{ {does}; }})"
+    )
+    _, late = under_way(probed_tab, script, 200)
+    assert late == ["timer"]
+
+
+def test_what_another_task_begins_a_while_after_is_not_the_actions(probed_tab: Tab) -> None:
+    under_way(probed_tab, "", 50)
+    probed_tab.run("setTimeout(() => 0, 60000)")
+    assert (
+        probed_tab.run("return abra.scheduled.look(0).items.filter(({ sure }) => sure).length") == 0
+    )
+
+
+#: Goes on from task to task, and sets a timer in each; it was there before the action.
+LOOPS = {
+    "of messages": (
+        "const { port1, port2 } = new MessageChannel(); port1.onmessage = () => {"
+        " window.h ??= window.isPressed && setTimeout(() => 0, 60000); port2.postMessage(0); };"
+        "port2.postMessage(0)"
+    ),
+    "of reads": (
+        "const go = () => { if (window.isPressed) window.h ??= setTimeout(() => 0, 60000);"
+        " new Blob(['x']).text().then(go); }; for (let at = 0; at < 9; at += 1) go()"
+    ),
+}
+
+
+@pytest.mark.parametrize("loop", LOOPS.values(), ids=LOOPS)
+def test_a_loop_from_before_is_not_the_actions_in_the_tasks_right_behind_it(
+    probed_tab: Tab, loop: str
+) -> None:
+    probed_tab.run("abra.probes.ask('prepare');" + loop)
+    for _ in range(5):
+        at_once, late = under_way(probed_tab, "window.h = null; window.isPressed = true", 100)
+        assert (at_once, late) == ([], [])

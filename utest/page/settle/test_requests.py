@@ -206,6 +206,14 @@ def test_an_action_has_asked_for_what_counts(
     assert probed_tab.run_async(ACTED, script.format(site), ignored) is is_asked
 
 
+@pytest.mark.parametrize(("ignored", "is_asked"), [([], True), ([["/never"]], False)])
+def test_a_request_whose_answer_nobody_wants_is_one_as_well(
+    probed_tab: Tab, site: str, ignored: list[list[str]], is_asked: bool
+) -> None:
+    script = f"fetch('{site}/never', {{ keepalive: true }}); look()"
+    assert probed_tab.run_async(ACTED, script, ignored) is is_asked
+
+
 def test_what_others_ask_for_is_not_the_actions(probed_tab: Tab, site: str) -> None:
     script = f"window.go = () => fetch('{site}/never'); setTimeout(go, 0); done()"
     fetched(probed_tab, script)
