@@ -133,9 +133,12 @@ function byIntent(wish, limit, exhaustive) {
   }
   const isPart = target.purpose === "click" && found.entries.length > 0 && isOnlyHeld(wish, found);
   if (isPressed(target) && isMeantByWords(wish)) {
-    // The visible words of a row win over a control of that name that nobody sees.
+    // The visible words of a row win over a control of that name that nobody sees, those of a dialog over one behind it.
     const isUnseen = found.isNamed && !ranking.isNamedInView(wish, found.entries);
-    if (isUnseen || (target.purpose === "click" && (!found.isNamed || target.exact))) found = withTexts(wish, found, limit, { ofItems: isUnseen });
+    const isBehind = found.isNamed && containers.hasModal() && found.entries.every(veils.isShutOff);
+    if (isBehind) found = withTexts(wish, found, limit, (element) => !veils.isShutOff(element));
+    else if (isUnseen) found = withTexts(wish, found, limit, textsModule.isOfItem);
+    else if (target.purpose === "click" && (!found.isNamed || target.exact)) found = withTexts(wish, found, limit);
   }
   if (target.purpose === "find" || target.purpose === "read") {
     const seen = target.purpose === "find" ? inSight(wish, found, limit) : null;
@@ -277,12 +280,12 @@ function isMeantByWords({ target, kinds }) {
  * @param {Wish} wish
  * @param {Found} found
  * @param {number} limit
- * @param {{ofItems: boolean}} options
+ * @param {(element: Element) => boolean} [isMeant] all of them without it
  * @returns {Found}
  */
-function withTexts(wish, found, limit, { ofItems }) {
+function withTexts(wish, found, limit, isMeant) {
   const called = textsModule.called(phraseOf(wish));
-  const texts = ofItems ? new Map([...called].filter(([element]) => textsModule.isOfItem(element))) : called;
+  const texts = isMeant ? new Map([...called].filter(([element]) => isMeant(element))) : called;
   if (!texts.size) return found;
   const others = found.entries.filter((element) => !texts.has(element));
   const matched = ranking.matching({ ...wish, texts }, [...others, ...texts.keys()], limit, found.cut);
