@@ -491,6 +491,15 @@ function isLast(part, box) {
 }
 
 /**
+ * Whether the only picture that an element is or has is an arrow downwards.
+ * @param {Element} element
+ */
+export function isArrowDown(element) {
+  const [picture, ...others] = element.localName === "svg" ? [element] : element.querySelectorAll("svg");
+  return picture !== undefined && others.length === 0 && isDown(picture);
+}
+
+/**
  * Whether a picture is one line or shape with two straight sides to a point in the middle below.
  * @param {Element} picture
  */

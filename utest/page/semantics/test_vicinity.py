@@ -209,6 +209,26 @@ def test_the_headings_of_a_table_that_scrolls_are_in_one_above_it(
 
 
 @pytest.mark.parametrize(
+    ("more", "widths", "label"),
+    [
+        ("<th><button>+</button><th>", [60, 90, 30, 30], "Active"),
+        ("<th>b<th>c", [90, 60, 30, 30], "Ada"),
+        ("<th>b<th>c<th>d", [60, 60, 60, 60, 60], "Ada"),
+    ],
+    ids=["what adds columns", "columns of other widths", "columns elsewhere"],
+)
+def test_the_headings_above_a_table_are_those_that_its_columns_are_right_below(
+    blank_tab: Tab, more: str, widths: list[int], label: str
+) -> None:
+    style = "<style>table{table-layout:fixed;border-spacing:0;width:0} td,th{padding:0}</style>"
+    columns = "".join(f"<col style='width:{width}px'>" for width in widths)
+    heads = HEADS.replace("<th class=gutter>", more).replace("<table>", f"<table>{columns}")
+    body = BODY.replace("<table>", "<table><col style='width:60px'><col style='width:90px'>")
+    blank_tab.show(f"{style}<div>{heads}{body}</div>")
+    assert blank_tab.run("return abra.vicinity.labelOf(f)") == label
+
+
+@pytest.mark.parametrize(
     ("heading", "label"),
     [
         ("Length <i><span hidden>If it is an enum, write it so.</span></i>", "Length"),
