@@ -222,7 +222,7 @@ class Dropdown:
             outcome = controls.moved_on(self._session, self.acted)
             if outcome is not None:
                 return outcome
-        if self._is_proven(look.shown, chosen, kept):
+        if self._is_proven(look.shown, chosen, kept) or self._came_beside(look, chosen):
             shown = self._control.shown
             before = self._quoted(shown) if shown and not kept and not self._is_many else ""
             return controls.selected(names, self.acted.trace, before, count=len(chosen))
@@ -268,6 +268,13 @@ class Dropdown:
 
     def _wrong(self, what: str) -> WrongState:
         return failures.wrong_state(self._session, self.acted.trace, what)
+
+    def _came_beside(self, look: ListLook, chosen: list[Option]) -> bool:
+        """Whether a field that is empty again has got each of them as a text of its own beside it."""
+        if look.shown or look.is_open:
+            return False
+        before = self._control.pieces
+        return all(holds(look.pieces, each) and not holds(before, each) for each in chosen)
 
     def _is_proven(self, shown: str, chosen: list[Option], kept: str) -> bool:
         if is_another(shown, chosen, self._search.seen):

@@ -79,5 +79,9 @@ def _is_meant(found: Match) -> bool:
 
 
 def _is_called(candidate: Candidate) -> bool:
-    """Whether the markup gives it words; those near it may only describe it."""
-    return bool(candidate.label or candidate.aria_label or candidate.placeholder or candidate.title)
+    """Whether the markup gives it words; those near it may only describe it.
+
+    Nobody sees the placeholder of a field that is filled.
+    """
+    placeholder = None if candidate.shown else candidate.placeholder
+    return bool(candidate.label or candidate.aria_label or placeholder or candidate.title)

@@ -410,7 +410,7 @@ function answer(elements, total, cut, target, { scope = null, parts: { about, li
     isAtRest: values || mayBeSecond(elements, target, texts) ? idleness.isAtRest(COMING_MS) : null,
     candidates: elements.map((element) => ({
       ...description.describe(element, target, scope, wordsOf(texts?.get(element))),
-      shown: values?.get(element) ?? null,
+      shown: values?.get(element) ?? valueInstead(element, target),
       // A single one needs no decision.
       isShutOff: elements.length > 1 && veils.isShutOff(element),
       inside: [...aroundIn(element, sent), ...behind(element, places)].map(registry.idOf),
@@ -421,6 +421,15 @@ function answer(elements, total, cut, target, { scope = null, parts: { about, li
       standsFor: [...nativesBehind(element).filter((each) => sent.has(each)), ...standins.linksBehind(element, sent)].map(registry.idOf),
     })),
   };
+}
+
+/**
+ * What a field holds that is meant by its place alone: nobody sees its placeholder then.
+ * @param {Element} element
+ * @param {Target} target
+ */
+function valueInstead(element, { purpose, phrase, section }) {
+  return purpose === "fill" && !phrase && section ? description.valueOf(element) || null : null;
 }
 
 /** @param {Element|null} element */

@@ -2,6 +2,7 @@
 // picture is all that a tester can use. It is as weak as an id.
 
 import * as dom from "../dom/dom.js";
+import * as text from "../dom/text.js";
 import * as kinds from "./kinds.js";
 import * as listing from "./listing.js";
 import * as lookalikes from "./lookalikes.js";
@@ -236,12 +237,20 @@ function* wrappersOf(element) {
 }
 
 /**
- * Developers' names for a control with a picture and no words.
+ * Whether its name is what it shows when the pointer is on it: until then users see the picture alone.
+ * @param {Element} element
+ */
+function isCalledByTip(element) {
+  return !element.hasAttribute("aria-label") && !element.hasAttribute("aria-labelledby") && name.nameOf(element) === text.squeeze(element.getAttribute("title") ?? "");
+}
+
+/**
+ * Developers' names for a control with a picture and no words but those of its tooltip.
  * @param {Element} element
  * @returns {string[]} in lower case, words separated by a space
  */
 export function namesOf(element) {
-  if (element.matches(FIELDS) || !isWordless(element) || LETTERS.test(name.nameOf(element))) return [];
+  if (element.matches(FIELDS) || !isWordless(element) || (LETTERS.test(name.nameOf(element)) && !isCalledByTip(element))) return [];
   const written = [...namesIn(element)];
   // The index knows controls by their markup (wording.js); for others, pictures from CSS count, too.
   if (!listing.isSemantic(element)) {

@@ -330,6 +330,41 @@ def test_what_an_escape_takes_away_is_reported(
         choose(port, "Green")
 
 
+@pytest.mark.parametrize(
+    ("before", "after", "is_so"),
+    [
+        ([], ["Green"], True),
+        (["Red"], ["Red", "Green"], True),
+        ([], [], False),
+        ([], ["Add", "Greenish"], False),
+        (["Green"], ["Green"], False),
+    ],
+    ids=["as the first", "behind another", "nowhere", "other words", "there before"],
+)
+def test_what_a_field_puts_beside_itself_and_empties_is_selected(
+    port: FakePort, monkeypatch: pytest.MonkeyPatch, before: list[str], after: list[str], is_so: bool
+) -> None:
+    """A field for several values, which suggests and says nothing of a list (OOUI)."""
+    drawn = draw(port, monkeypatch, "Red", "Green")
+    call = drawn.call
+
+    def beside(function: str, arguments: dict[str, Any], *given: Any, **more: Any) -> Any:
+        answer = call(function, arguments, *given, **more)
+        if function == "options.look":
+            is_chosen = "chose Green" in drawn.log
+            answer |= {"shown": "", "pieces": after if is_chosen else before}
+        return answer
+
+    monkeypatch.setattr(port, "call", beside)
+    described = {**POPUP, "shown": "", "pieces": before}
+    monkeypatch.setitem(port.answers, "options.describe", described)
+    if is_so:
+        assert choose(port, "Green").outcome == "'Green' is selected"
+    else:
+        with pytest.raises(WrongState, match="'Green' was chosen, but it shows nothing"):
+            choose(port, "Green")
+
+
 def test_a_list_for_one_says_what_became_of_two(port: FakePort, drawn: Drawn) -> None:
     with pytest.raises(WrongState, match="one option, and 2 were given; 'Green' is selected now"):
         choose(port, "Green", "Blue")

@@ -32,6 +32,13 @@ def test_the_only_field_under_a_heading_is_meant_by_it(shown: dict[str, object])
     assert (trace.target.section, trace.target.fallback) == ("Notes", "heading")
 
 
+def test_a_filled_field_under_a_heading_is_meant_as_nobody_sees_its_placeholder() -> None:
+    filled = page(field(placeholder="View name", shown="Kanban"))
+    port = port_with(NOTHING, page(title()), NOTHING, filled, filled)
+    match, _ = find(session_on(port), target("Notes", purpose="fill"), OPTIONS)
+    assert match.candidate.ref == "v-f"
+
+
 @pytest.mark.parametrize(
     ("purpose", "heading", "under"),
     [

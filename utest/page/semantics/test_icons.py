@@ -118,6 +118,23 @@ def test_what_a_font_draws_names_a_picture_before_the_classes_of_its_boxes(
     assert blank_tab.run(NAMES) == ["drag handle", "drag_handle", "board tools"]
 
 
+@pytest.mark.parametrize(
+    ("named", "names"),
+    [
+        ("title='Save these filters'", ["bookmark"]),
+        ("title='Save these filters' aria-label='Save these filters'", []),
+        ("aria-label='Save these filters'", []),
+    ],
+)
+def test_a_picture_whose_words_are_a_tooltip_is_called_as_it_is_seen(
+    blank_tab: Tab, named: str, names: list[str]
+) -> None:
+    blank_tab.show(f"<a href='#' id=t {named}><i class='icon icon-bookmark'></i></a>")
+    assert blank_tab.run(NAMES) == names
+    blank_tab.show(f"<a href='#' id=t {named}><i class='icon icon-bookmark'></i> Save</a>")
+    assert blank_tab.run(NAMES) == []
+
+
 @pytest.mark.parametrize("classes", ["ant-btn", "h-full", "w-full flex justify-center pl-2"])
 def test_a_class_that_only_places_a_box_is_no_name(blank_tab: Tab, classes: str) -> None:
     blank_tab.show(f"<button id=t class='{classes}'><svg></svg></button>")
