@@ -142,7 +142,12 @@ class Dropdown:
         return option if not is_there and holds(look.pieces, option) else None
 
     def _is_selected(self, option: Option, look: ListLook, count: int) -> bool:
-        """Whether an option of a list for several is selected, and not just highlighted by keys."""
+        """Whether an option of a list for several is selected, and not just highlighted by keys.
+
+        Some show that by a chip alone, and the list marks nothing.
+        """
+        if holds(look.chips, option):
+            return True
         if not option.selected:
             return False
         if look.is_multiple:

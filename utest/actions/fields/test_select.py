@@ -365,6 +365,26 @@ def test_what_a_field_puts_beside_itself_and_empties_is_selected(
             choose(port, "Green")
 
 
+def test_an_option_that_a_chip_shows_is_not_pressed_as_that_would_remove_it(
+    port: FakePort, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Though the list marks none (PatternFly)."""
+    drawn = draw(port, monkeypatch, "Red", "Green", "Blue")
+    held, call = ["Green"], drawn.call
+
+    def chipped(function: str, arguments: dict[str, Any], *given: Any, **more: Any) -> Any:
+        answer = call(function, arguments, *given, **more)
+        if function == "options.look":
+            held.extend(["Blue"] if "chose Blue" in drawn.log and "Blue" not in held else [])
+            answer |= {"shown": " ".join(held), "pieces": held, "chips": held}
+        return answer
+
+    monkeypatch.setattr(port, "call", chipped)
+    monkeypatch.setitem(port.answers, "options.describe", {**POPUP, "shown": "Green"})
+    choose(port, "Green", "Blue")
+    assert [each for each in drawn.log if each.startswith("chose")] == ["chose Blue"]
+
+
 def test_a_list_for_one_says_what_became_of_two(port: FakePort, drawn: Drawn) -> None:
     with pytest.raises(WrongState, match="one option, and 2 were given; 'Green' is selected now"):
         choose(port, "Green", "Blue")
