@@ -275,7 +275,7 @@ class Dropdown:
         return failures.wrong_state(self._session, self.acted.trace, what)
 
     def _came_beside(self, look: ListLook, chosen: list[Option]) -> bool:
-        """Whether a field that is empty again has got each of them as a text of its own beside it."""
+        """Whether a field that is empty again has got a text beside it for each of them."""
         if look.shown or look.is_open:
             return False
         before = self._control.pieces

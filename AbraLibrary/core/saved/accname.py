@@ -109,8 +109,7 @@ class AccessibleNames:
             (
                 each
                 for each in tree.below(label)
-                if self.is_labelable(each)
-                and tree.type_of(each) != "hidden"
+                if self.is_labelable(each) and tree.type_of(each) != "hidden"
             ),
             None,
         )

@@ -342,7 +342,11 @@ def test_what_an_escape_takes_away_is_reported(
     ids=["as the first", "behind another", "nowhere", "other words", "there before"],
 )
 def test_what_a_field_puts_beside_itself_and_empties_is_selected(
-    port: FakePort, monkeypatch: pytest.MonkeyPatch, before: list[str], after: list[str], is_so: bool
+    port: FakePort,
+    monkeypatch: pytest.MonkeyPatch,
+    before: list[str],
+    after: list[str],
+    is_so: bool,
 ) -> None:
     """A field for several values, which suggests and says nothing of a list (OOUI)."""
     drawn = draw(port, monkeypatch, "Red", "Green")

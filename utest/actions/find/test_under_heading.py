@@ -42,7 +42,9 @@ def test_a_filled_field_under_a_heading_is_meant_as_nobody_sees_its_placeholder(
 @pytest.mark.parametrize("is_called", [True, False])
 def test_a_list_with_a_name_under_a_heading_is_not_filled_by_that(is_called: bool) -> None:
     named = {"label": "Stack by"} if is_called else {}
-    level = candidate("", ref="v-l", role="combobox", type="custom-dropdown", section="Notes", **named)
+    level = candidate(
+        "", ref="v-l", role="combobox", type="custom-dropdown", section="Notes", **named
+    )
     port = port_with(NOTHING, page(title()), NOTHING, page(field(), level), page(field()))
     if is_called:
         match, trace = find(session_on(port), target("Notes", purpose="fill"), OPTIONS)

@@ -400,7 +400,7 @@ def test_a_handle_of_a_row_is_called_as_its_picture(blank_tab: Tab) -> None:
 def test_what_is_seen_and_looks_pressable_is_meant_before_a_control_that_nobody_sees(
     blank_tab: Tab, hidden: str
 ) -> None:
-    icon = "<i class='fa fa-expand'></i>"
+    icon = "<svg class='fa-expand' width=16 height=16></svg>"
     area = f"<b style='cursor:pointer' id=t>{icon}</b>"
     row = "<tr><td>{}<td>Old tandem<td><button style='{}'>{}</button></tr>"
     blank_tab.show(f"<table>{row.format(area, hidden, icon)}</table>")

@@ -217,6 +217,7 @@ def test_a_box_that_gets_a_colour_is_on(blank_tab: Tab) -> None:
 OUTLINE = "<path d='M12 2a10 10 0 1 0 0 20a10 10 0 1 0 0-20m0 18a8 8 0 1 1 0-16a8 8 0 1 1 0 16'/>"
 SQUARE = "<path d='M19 5v14H5V5zm0-2H5a2 2 0 0 0-2 2v14c0 1 1 2 2 2h14c1 0 2-1 2-2V5c0-1-1-2-2-2'/>"
 STROKES = "fill='none' stroke='#000' stroke-width='2'"
+CHECK = f"<path d='m7 12 4 4 6-8' {STROKES} />"
 
 
 @pytest.mark.parametrize(
@@ -231,7 +232,7 @@ STROKES = "fill='none' stroke='#000' stroke-width='2'"
         ("<path fill-rule=evenodd d='M3 3h18v18H3zm7 14L5 12l1-1 4 3 8-8L19 8z'/>", True),
         # Lines, of which a tick that is not shown is none.
         (f"<rect x=3 y=3 width=18 height=18 {STROKES} />", False),
-        (f"<rect x=3 y=3 width=18 height=18 {STROKES} /><path d='m7 12 4 4 6-8' {STROKES} />", True),
+        (f"<rect x=3 y=3 width=18 height=18 {STROKES} />{CHECK}", True),
         (OUTLINE + "<path d='m7 12 4 4 6-8z' style='opacity:0'/>", False),
         ("<path fill=none d='M0 0h24v24H0z'/>" + SQUARE, False),
         # What may be a colour, a dash, or cannot be looked into.
@@ -239,7 +240,7 @@ STROKES = "fill='none' stroke='#000' stroke-width='2'"
         (SQUARE + "<rect x=7 y=11 width=10 height=2 />", None),
         ("<path d='M3 3h18v8H3zm0 10h18v8H3z'/>", None),
         ("<use href='#square'/>", None),
-        (f"<path d='m7 12 4 4 6-8' {STROKES} stroke-dasharray=20 />", None),
+        (CHECK.replace("/>", "stroke-dasharray=20 />"), None),
     ],
 )
 @pytest.mark.parametrize("box", ["{}", "<i id=t class=tick>{}</i>"], ids=["itself", "in a box"])
