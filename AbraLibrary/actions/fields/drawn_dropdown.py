@@ -13,7 +13,7 @@ from AbraLibrary.actions.settle.release import release
 from AbraLibrary.core.fields.options import Wish, choose, holds, is_another, present, shows
 from AbraLibrary.core.models.fields.field import Chip, ListControl, ListLook, Option
 from AbraLibrary.core.text import fold
-from AbraLibrary.errors import AbraError, WrongState
+from AbraLibrary.errors import AbraError, NotActionable, WrongState
 
 if TYPE_CHECKING:
     from AbraLibrary.actions.act.pressed import Pressed
@@ -175,7 +175,14 @@ class Dropdown:
 
     def _press(self, option: Option) -> Outcome | None:
         self._before[option.label] = {each.label for each in self._view.look().options}
-        return self._list.press_option(option)
+        try:
+            return self._list.press_option(option)
+        except NotActionable:
+            # Nothing was pressed: what is pinned may cover a long list that scrolls with the page.
+            alone = self._search.alone(option)
+            if alone is None:
+                raise
+            return self._list.press_option(alone)
 
     def _now(self, option: Option, look: ListLook) -> list[Option]:
         """The option as the open list has it now, perhaps with other words."""

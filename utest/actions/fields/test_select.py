@@ -369,6 +369,41 @@ def test_what_a_field_puts_beside_itself_and_empties_is_selected(
             choose(port, "Green")
 
 
+@pytest.mark.parametrize("is_editable", [True, False])
+def test_an_option_that_something_pinned_covers_is_filtered_for(
+    port: FakePort, monkeypatch: pytest.MonkeyPatch, is_editable: bool
+) -> None:
+    """A long list scrolls with the page, and its later options go below a header."""
+    drawn = draw(port, monkeypatch, "Red", "Green")
+    call, perform = drawn.call, drawn.perform
+    typed: list[str] = []
+
+    def covered(function: str, arguments: dict[str, Any], *given: Any, **more: Any) -> Any:
+        if function == "pointer.prepare" and drawn.is_open and not typed:
+            cover = {"reason": "covered", "locator": "#header", "detail": "covered by #header"}
+            return {**READY, "obstacle": cover}
+        return call(function, arguments, *given, **more)
+
+    def kept_open(gesture: Gesture, timeout: float) -> None:
+        was_open = drawn.is_open
+        perform(gesture, timeout)
+        if not isinstance(gesture, MouseGesture) and gesture.steps[0].value != ESCAPE:
+            typed.append(gesture.steps[0].value)
+            drawn.is_open = was_open
+
+    monkeypatch.setattr(port, "call", covered)
+    monkeypatch.setattr(port, "perform", kept_open)
+    monkeypatch.setitem(port.answers, "options.describe", {**POPUP, "isEditable": is_editable})
+    monkeypatch.setitem(port.answers, "options.take", {"hasFocus": True, "value": ""})
+    if is_editable:
+        choose(port, "Green")
+        assert typed[0] == "G"
+        assert "chose Green" in drawn.log
+    else:
+        with pytest.raises(NotActionable, match="covered by #header"):
+            choose(port, "Green")
+
+
 def test_an_option_that_a_chip_shows_is_not_pressed_as_that_would_remove_it(
     port: FakePort, monkeypatch: pytest.MonkeyPatch
 ) -> None:
