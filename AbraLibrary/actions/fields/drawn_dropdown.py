@@ -13,7 +13,7 @@ from AbraLibrary.actions.settle.release import release
 from AbraLibrary.core.fields.options import Wish, choose, holds, is_another, present, shows
 from AbraLibrary.core.models.fields.field import Chip, ListControl, ListLook, Option
 from AbraLibrary.core.text import fold
-from AbraLibrary.errors import AbraError, WrongState
+from AbraLibrary.errors import AbraError, NotActionable, WrongState
 
 if TYPE_CHECKING:
     from AbraLibrary.actions.act.pressed import Pressed
@@ -142,7 +142,12 @@ class Dropdown:
         return option if not is_there and holds(look.pieces, option) else None
 
     def _is_selected(self, option: Option, look: ListLook, count: int) -> bool:
-        """Whether an option of a list for several is selected, and not just highlighted by keys."""
+        """Whether an option of a list for several is selected, and not just highlighted by keys.
+
+        Some show that by a chip alone, and the list marks nothing.
+        """
+        if holds(look.chips, option):
+            return True
         if not option.selected:
             return False
         if look.is_multiple:
@@ -170,7 +175,14 @@ class Dropdown:
 
     def _press(self, option: Option) -> Outcome | None:
         self._before[option.label] = {each.label for each in self._view.look().options}
-        return self._list.press_option(option)
+        try:
+            return self._list.press_option(option)
+        except NotActionable:
+            # Nothing was pressed: what is pinned may cover a long list that scrolls with the page.
+            alone = self._search.alone(option)
+            if alone is None:
+                raise
+            return self._list.press_option(alone)
 
     def _now(self, option: Option, look: ListLook) -> list[Option]:
         """The option as the open list has it now, perhaps with other words."""
@@ -222,7 +234,7 @@ class Dropdown:
             outcome = controls.moved_on(self._session, self.acted)
             if outcome is not None:
                 return outcome
-        if self._is_proven(look.shown, chosen, kept):
+        if self._is_proven(look.shown, chosen, kept) or self._came_beside(look, chosen):
             shown = self._control.shown
             before = self._quoted(shown) if shown and not kept and not self._is_many else ""
             return controls.selected(names, self.acted.trace, before, count=len(chosen))
@@ -268,6 +280,13 @@ class Dropdown:
 
     def _wrong(self, what: str) -> WrongState:
         return failures.wrong_state(self._session, self.acted.trace, what)
+
+    def _came_beside(self, look: ListLook, chosen: list[Option]) -> bool:
+        """Whether a field that is empty again has got a text beside it for each of them."""
+        if look.shown or look.is_open:
+            return False
+        before = self._control.pieces
+        return all(holds(look.pieces, each) and not holds(before, each) for each in chosen)
 
     def _is_proven(self, shown: str, chosen: list[Option], kept: str) -> bool:
         if is_another(shown, chosen, self._search.seen):

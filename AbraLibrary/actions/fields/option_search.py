@@ -155,6 +155,14 @@ class Search:
             )
         raise kind(f"In {failures.who(self._trace)} {message}.", failed)
 
+    def alone(self, option: Option) -> Option | None:
+        """The option in a list that is filtered for it; None if the list takes no keys."""
+        look = self._view.look()
+        if not (self._control.is_editable or look.can_filter):
+            return None
+        found = self._filter(Wish(by="label", text=option.label))
+        return None if found.index is None else self._options[found.index]
+
     def _choose(self, wish: Wish, look: ListLook) -> Choice:
         self._options = look.options
         self._seen |= {each.label: each for each in look.options}

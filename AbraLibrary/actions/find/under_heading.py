@@ -8,6 +8,7 @@ from AbraLibrary.actions.find.look import LIMIT, retrieve
 from AbraLibrary.core.find.likeness import word_of
 from AbraLibrary.core.find.precedence import is_part
 from AbraLibrary.core.find.resolve import resolve
+from AbraLibrary.core.find.role_words import LISTS
 from AbraLibrary.core.text import fold
 
 if TYPE_CHECKING:
@@ -39,12 +40,22 @@ def only_under(
         return _only_list_in(session, target, options) if target.purpose == "select" else None
     named = {"phrase": None, "section": word_of(heading), "fallback": "heading"}
     under = target.model_copy(update=named)
-    page = retrieve(session, under, LIMIT, None)[0]
-    trace = resolve(under, session.secrets.hide_in(page), options.weights, options.thresholds)
+    page = session.secrets.hide_in(retrieve(session, under, LIMIT, None)[0])
+    fields = [each for each in page.candidates if not _is_called_list(each, target)]
+    left = page.model_copy(update={"candidates": fields})
+    trace = resolve(under, left, options.weights, options.thresholds)
     # Without words each matches by its place, so another would tie; one that is off counts, too.
     found = trace.winner
     is_only = all(dropped.reason != "disabled" for dropped in trace.dropped)
-    return under if found is not None and is_only and _is_meant(found) else None
+    if found is None or not is_only or not _is_meant(found):
+        return None
+    is_alone = len(fields) == len(page.candidates)
+    return under if is_alone else under.model_copy(update={"ref": found.candidate.ref})
+
+
+def _is_called_list(candidate: Candidate, target: Target) -> bool:
+    """Whether it is a list that has a name of its own: who fills does not mean it by a title."""
+    return target.purpose == "fill" and candidate.role in LISTS and _is_called(candidate)
 
 
 def _only_list_in(session: Session, target: Target, options: FindOptions) -> Target | None:
@@ -79,5 +90,9 @@ def _is_meant(found: Match) -> bool:
 
 
 def _is_called(candidate: Candidate) -> bool:
-    """Whether the markup gives it words; those near it may only describe it."""
-    return bool(candidate.label or candidate.aria_label or candidate.placeholder or candidate.title)
+    """Whether the markup gives it words; those near it may only describe it.
+
+    Nobody sees the placeholder of a field that is filled.
+    """
+    placeholder = None if candidate.shown else candidate.placeholder
+    return bool(candidate.label or candidate.aria_label or placeholder or candidate.title)

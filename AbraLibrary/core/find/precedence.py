@@ -170,9 +170,12 @@ def without_texts(matches: Sequence[Match]) -> tuple[list[Match], list[Match]]:
 
     A control is meant if the words are its whole name. If they are only a part of it, it comes
     before a text that stands alone, such as a heading; but not before the name of a row or card,
-    nor if the control does something with the text.
+    nor if the control does something with the text. A control behind a dialog is not meant before
+    the words in it.
     """
     controls = [m for m in matches if not m.candidate.is_text and _is_asked_for(m)]
+    if any(m.candidate.is_text and _is_asked_for(m) and is_within_reach(m) for m in matches):
+        controls = [each for each in controls if is_within_reach(each)]
     if any(_is_whole(each) and each.candidate.visibility.is_visible for each in controls):
         left_out = [m for m in matches if m.candidate.is_text]
     else:

@@ -75,7 +75,7 @@ class AccessibleNames:
     def labels_of(self, element: Element) -> list[Element]:
         """Its label elements, those around it first."""
         tree = self._tree
-        if tree.tag(element) not in _LABELABLE and "-" not in tree.tag(element):
+        if not self.is_labelable(element):
             return []
         if tree.type_of(element) == "hidden":
             return []
@@ -89,8 +89,19 @@ class AccessibleNames:
         identifier = tree.attribute(element, "id")
         if not identifier:
             return around
-        named = self._labels.get((tree.scope_of(element), identifier), [])
+        named = self.labels_naming(element)
         return [*around, *(named if tree.by_id(element, identifier) is element else [])]
+
+    def is_labelable(self, element: Element) -> bool:
+        """Whether label elements may be its own; a custom element's may."""
+        tag = self._tree.tag(element)
+        return tag in _LABELABLE or "-" in tag
+
+    def labels_naming(self, element: Element) -> list[Element]:
+        """The label elements that name its id, which need not be a control's."""
+        identifier = self._tree.attribute(element, "id")
+        scope = self._tree.scope_of(element)
+        return self._labels.get((scope, identifier), []) if identifier else []
 
     def _first_control(self, label: Element) -> Element | None:
         tree = self._tree
@@ -98,8 +109,7 @@ class AccessibleNames:
             (
                 each
                 for each in tree.below(label)
-                if (tree.tag(each) in _LABELABLE or "-" in tree.tag(each))
-                and tree.type_of(each) != "hidden"
+                if self.is_labelable(each) and tree.type_of(each) != "hidden"
             ),
             None,
         )

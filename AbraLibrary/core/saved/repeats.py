@@ -97,6 +97,8 @@ class Repeats:
     def are_cells(self, box: Element, one: Element, other: Element) -> bool:
         """Whether two parts of a box are its cells, like those of a row."""
         places = [self._place_in(box, each) for each in (one, other)]
+        if self._is_under_headings(box):
+            return True
         beside = [x for x in self._beside(box, _BETWEEN) if self.are_alike(box, x)]
         if not beside:
             return self._tree.is_of(box, _ITEM)
@@ -107,6 +109,16 @@ class Repeats:
             and (not is_same or len(self._tree.children(each)) == count)
             for each in beside
         )
+
+    def _is_under_headings(self, row: Element) -> bool:
+        """Whether it is a row of a table of which another one has the headings of the columns."""
+        tree = self._tree
+        table = tree.closest(row, lambda at: tree.is_of(at, KINDS["table"]))
+        if table is None or not tree.is_of(row, KINDS["row"]):
+            return False
+        heads = next((each for each in tree.below(table) if tree.is_of(each, KINDS["row"])), row)
+        cells = tree.children(heads)
+        return heads is not row and all(tree.is_of(each, KINDS["header"]) for each in cells)
 
     def parts_of(self, element: Element) -> list[Element]:
         """The elements that form a unit for a user: a term with its descriptions, else itself."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import islice
 from typing import TYPE_CHECKING
 
 from AbraLibrary.core.saved.kinds import KINDS
@@ -42,14 +43,15 @@ class Vicinity:
         self._names = names
 
     def label_of(self, element: Element) -> str:
-        """The words near a field; empty if there are none, or if markup labels it."""
-        if not self.is_field(element) or self._is_labelled(element):
+        """The words near a field; empty if there are none, or if markup labels it itself."""
+        if not self.is_field(element):
             return ""
-        for words in self._sources(element):
+        is_labelled = self._is_labelled(element)
+        for words in self._named_box(element) if is_labelled else self._sources(element):
             text = squeeze(words)
             if any(char.isalnum() for char in text):
                 return text if len(text) <= _LONGEST else ""
-        return self._type(element)
+        return "" if is_labelled else self._type(element)
 
     def row_label_of(self, element: Element) -> str:
         """The words of the first cell with words in its row; empty if markup labels it."""
@@ -116,6 +118,7 @@ class Vicinity:
 
     def _sources(self, element: Element) -> Iterator[str]:
         tree = self._tree
+        yield from self._named_box(element)
         if self._is(element, "box"):
             yield from self._beside(element, 1)
         yield from self._beside(element, -1)
@@ -127,6 +130,23 @@ class Vicinity:
         yield from self._term(element)
         yield from self._outwards(element, 1)
         yield from self._over_pair(element)
+
+    def _named_box(self, element: Element) -> Iterator[str]:
+        """The labels of a box around its only field: it has the id that they name."""
+        tree, box = self._tree, self._tree.parent_of(element)
+        for _ in range(_OUTERMOST):
+            if box is None or not self._has_one_field(box):
+                return
+            if not self._names.is_labelable(box):
+                yield " ".join(map(tree.text, self._names.labels_naming(box)))
+            if self._is(box, "edge"):
+                return
+            box = tree.parent_of(box)
+
+    def _has_one_field(self, box: Element) -> bool:
+        below = self._tree.below(box)
+        fields = (at for at in below if self.is_field(at) and not self._tree.is_shown_value(at))
+        return len(list(islice(fields, 2))) == 1
 
     def _in_cell(self, element: Element) -> Iterator[str]:
         """The words before a field in its cell, which mean it rather than the column's heading."""

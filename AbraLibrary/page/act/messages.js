@@ -30,10 +30,21 @@ export function isMessage(element, things = []) {
 /**
  * The message that an element is or belongs to, or null.
  * @param {Element} element
+ * @param {Set<Element>} [open] what was open before, and so says nothing of what was done since (`open`)
  * @returns {Element|null}
  */
-export function messageOf(element) {
-  return dom.closest(element, isCalledSo);
+export function messageOf(element, open) {
+  return dom.closest(element, (at) => isCalledSo(at) && !open?.has(at));
+}
+
+/** The dialogs that are open, in which something may be done. */
+export function open() {
+  /** @type {Set<Element>} */
+  const found = new Set();
+  roots.each(OVER, (each) => {
+    if (dom.isVisible(each)) found.add(each);
+  });
+  return found;
 }
 
 /** @param {Element} element */

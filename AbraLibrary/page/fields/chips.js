@@ -6,6 +6,8 @@ import * as textModule from "../dom/text.js";
 import * as registry from "../find/registry.js";
 import * as controls from "../semantics/controls.js";
 import * as kinds from "../semantics/kinds.js";
+import * as name from "../semantics/name.js";
+import * as vicinity from "../semantics/vicinity.js";
 import * as components from "../surface/components.js";
 
 const REMOVER = `${kinds.SELECTORS.button},a,svg,[aria-label],[title]`;
@@ -33,6 +35,30 @@ export function others({ ref, labels }) {
   const chosen = pieces.filter(isWanted);
   const beside = pieces.filter((piece) => !isWanted(piece) && chosen.some((each) => isDrawnAlike(piece.box, each.box)));
   return beside.map(({ text, box }) => ({ text: textModule.cap(text), ref: removerOf(box, chosen[0].box) }));
+}
+
+/**
+ * The words of the chips in a control: each is a box of its own with something to remove it, and none is its label.
+ * @param {Element} control
+ */
+export function heldIn(control) {
+  const named = [vicinity.labelOf(control), name.nameOf(control)].map(textModule.fold);
+  const pieces = components.heldBy(control, (each) => each.matches("label,legend"));
+  return pieces.filter((piece) => !named.includes(textModule.fold(piece.text)) && isRemovable(piece, pieces, control)).map(({ text }) => text);
+}
+
+/**
+ * Whether a box without other texts around a piece has a part to press beside it.
+ * @param {Piece} piece
+ * @param {Piece[]} pieces
+ * @param {Element} control
+ */
+function isRemovable({ box }, pieces, control) {
+  /** @param {Element} at */
+  const isOfIt = (at) => !dom.contains(at, control) && !pieces.some((other) => other.box !== box && dom.contains(at, other.box));
+  let chip = box;
+  for (let at = dom.parentOf(box); at && isOfIt(at); at = dom.parentOf(at)) chip = at;
+  return [...controls.below(chip)].some((each) => isRemover(each) && components.canBeSeen(each) && !dom.contains(each, box));
 }
 
 /**

@@ -40,6 +40,7 @@ const LONGEST = 140;
  * @property {() => boolean} isShown whether the page shows the files
  * @property {Map<Element, string>} spoken
  * @property {Set<string>} texts
+ * @property {Set<Element>} open the dialogs
  */
 
 /** @type {Offered|null} */
@@ -55,6 +56,7 @@ export function offer(files, input) {
   offered = {
     names: names.map(text.fold), isExcluded: input !== null && files.some((file) => !isAccepted(file, input.accept)),
     isShown: filenames.watch(names.join("\n")), spoken: messages.note(), texts: new Set(lasting.note()?.elements.values()),
+    open: messages.open(),
   };
 }
 
@@ -65,9 +67,9 @@ export function offer(files, input) {
  */
 export function refusal() {
   if (!offered || offered.isShown()) return { message: "" };
-  const { isExcluded, texts, spoken } = offered;
+  const { isExcluded, texts, spoken, open } = offered;
   const said = [...messagesOf(offered)].filter(([element, words]) => words && (spoken.get(element) ?? "") !== words && !texts.has(words));
-  const found = said.find(([element, words]) => isExcluded || dropzones.isRefusal(words) || isWrong(element));
+  const found = said.find(([element, words]) => isExcluded || dropzones.isRefusal(words) || isWrong(element, open));
   return { message: text.cap(found?.[1] ?? "", LONGEST) };
 }
 
@@ -76,20 +78,20 @@ export function refusal() {
  * @param {Offered} since
  * @returns {Map<Element, string>}
  */
-function messagesOf({ names, texts }) {
+function messagesOf({ names, texts, open }) {
   const seen = lasting.note()?.elements ?? new Map();
   const found = new Map([...messages.note()].filter(([region]) => dom.isVisible(region)));
   for (const [element, words] of seen) {
     if (words === "" || texts.has(words)) continue;
-    const box = messages.messageOf(element);
+    const box = messages.messageOf(element, open);
     if (box || names.some((name) => text.fold(words).includes(name))) found.set(element, words);
   }
   return found;
 }
 
-/** @param {Element} element */
-function isWrong(element) {
-  const message = messages.messageOf(element) ?? element;
+/** @param {Element} element @param {Set<Element>} open */
+function isWrong(element, open) {
+  const message = messages.messageOf(element, open) ?? element;
   return dom.closest(element, (at) => dom.contains(message, at) && [...at.classList].some((name) => WRONG.test(name))) !== null;
 }
 

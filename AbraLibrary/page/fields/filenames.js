@@ -20,23 +20,28 @@ const PREVIEWS = 'img[src^="blob:"],img[src^="data:image/"]:not([src^="data:imag
  */
 export function watch(names) {
   const each = names.split("\n").map(text.fold).filter((name) => name !== "");
-  const named = each.map(countOf);
-  const pictured = previews();
-  return () => each.length > 0 && (each.every((name, at) => countOf(name) > named[at]) || previews() >= pictured + each.length);
+  const open = messages.open();
+  const named = each.map((name) => countOf(name, open));
+  const pictured = previews(open);
+  return () => each.length > 0 && (each.every((name, at) => countOf(name, open) > named[at]) || previews(open) >= pictured + each.length);
 }
 
-/** @param {string} name @returns {number} */
-function countOf(name) {
-  return shown.countTexts(name, (text, { parentElement }) => isNameOf(text, name) && !isInMessage(parentElement, name));
+/**
+ * @param {string} name
+ * @param {Set<Element>} open the dialogs that were open before
+ */
+function countOf(name, open) {
+  return shown.countTexts(name, (text, { parentElement }) => isNameOf(text, name) && !isInMessage(parentElement, name, open));
 }
 
 /**
  * Whether a name is in a message with more words.
  * @param {Element|null} element
  * @param {string} name
+ * @param {Set<Element>} open
  */
-function isInMessage(element, name) {
-  const message = element && messages.messageOf(element);
+function isInMessage(element, name, open) {
+  const message = element && messages.messageOf(element, open);
   return message !== null && !isNameOf(text.fold(message.textContent), name);
 }
 
@@ -49,8 +54,9 @@ function isNameOf(text, name) {
   return text.includes(name) && !/\p{L}/u.test(text.replace(name, " ").replace(SIZE, " "));
 }
 
-function previews() {
+/** @param {Set<Element>} open */
+function previews(open) {
   let count = 0;
-  roots.each(PREVIEWS, (element) => (count += dom.isVisible(element) && !messages.isMessage(element) ? 1 : 0));
+  roots.each(PREVIEWS, (element) => (count += dom.isVisible(element) && !messages.messageOf(element, open) ? 1 : 0));
   return count;
 }

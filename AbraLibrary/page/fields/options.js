@@ -20,6 +20,7 @@ import * as idleness from "../signals/idleness.js";
 import * as componentsModule from "../surface/components.js";
 import * as geometry from "../surface/geometry.js";
 import * as listsModule from "../surface/lists.js";
+import * as chips from "./chips.js";
 import * as optionrows from "./optionrows.js";
 import * as selects from "./selects.js";
 
@@ -357,11 +358,12 @@ function isOnlyActive(row, control) {
  */
 export function look({ ref }) {
   const element = registry.get(ref);
-  if (!element) return { gone: true, options: [], isOpen: false, shown: "", pieces: [], canScroll: false, isMultiple: false, canFilter: false };
+  if (!element) return { gone: true, options: [], isOpen: false, shown: "", pieces: [], chips: [], canScroll: false, isMultiple: false, canFilter: false };
   const rows = optionrows.rowsIn(element).slice(0, MOST);
+  const isList = element.getAttribute("role") === "listbox";
   return {
-    gone: false, options: dom.inPass(() => rows.map((row) => optionOf(row, element))), isOpen: rows.length > 0 && element.getAttribute("role") !== "listbox",
-    shown: shownOf(element), pieces: piecesOf(element), canScroll: optionrows.scrollerOf(rows) !== null,
+    gone: false, options: dom.inPass(() => rows.map((row) => optionOf(row, element))), isOpen: rows.length > 0 && !isList,
+    shown: shownOf(element), pieces: piecesOf(element), chips: isList ? [] : chips.heldIn(element), canScroll: optionrows.scrollerOf(rows) !== null,
     isMultiple: isMarked(element) || isForMany(rows, element), canFilter: filterOf(element) !== null,
   };
 }

@@ -19,6 +19,7 @@ import * as pseudo from "../semantics/pseudo.js";
 import * as roleModule from "../semantics/role.js";
 import * as secrecy from "../semantics/secrecy.js";
 import * as vicinity from "../semantics/vicinity.js";
+import * as components from "../surface/components.js";
 import * as geometry from "../surface/geometry.js";
 import * as headedModule from "../surface/headed.js";
 import * as lines from "../surface/lines.js";
@@ -27,6 +28,7 @@ import * as registry from "./registry.js";
 import * as texts from "./texts.js";
 
 const { fillable: FILLABLE, choice: SELECTABLE, checkable: CHECKABLE } = kinds.ROLES;
+const LISTED = kinds.SELECTORS.choice;
 const TAB = "tab";
 const BUTTON = "button";
 const LINK = "link";
@@ -293,12 +295,15 @@ function ownText(element) {
 }
 
 /**
- * What a field shows as its value, if that is known to be no secret.
+ * What a field shows as its value, if that is known to be no secret; a list that is typed into may show it beside that.
  * @param {Element} element
  */
 export function valueOf(element) {
   const isShowing = element.matches(kinds.SELECTORS.formField) && !element.matches(`${kinds.SELECTORS.tick},${kinds.SELECTORS.wordedInput}`);
-  return isShowing && !secrecy.isSecret(element) ? textModule.squeeze(controls.stateOf(element).value ?? "") : "";
+  if (!isShowing || secrecy.isSecret(element)) return "";
+  const value = textModule.squeeze(controls.stateOf(element).value ?? "");
+  if (value || !element.matches(LISTED)) return value;
+  return textModule.squeeze(components.shownBy(element).map(({ text }) => text).join(" "));
 }
 
 /**

@@ -125,6 +125,10 @@ function byIntent(wish, limit, exhaustive) {
   if ((!found.isThere || isAmiss) && target.purpose !== "fill") {
     const lower = ranking.matching(wish, generic(wish), limit);
     if (isAmiss ? lower.isOfRole : lower.isThere || !found.entries.length) found = lower;
+  } else if (isPressed(target) && found.isThere && !found.entries.some(description.canBeSeen)) {
+    // What only looks pressable is seen, and a control that is called so is not.
+    const seen = ranking.matching(wish, [...found.entries, ...generic(wish)], limit, found.cut);
+    if (seen.entries.some(description.canBeSeen)) found = seen;
   } else if (isOnlyHeld(wish, found)) {
     found = ranking.matching(wish, [...found.entries, ...calledSo(wish)], limit, found.cut);
   } else if (isOnlyPart(wish, found)) {
@@ -133,9 +137,12 @@ function byIntent(wish, limit, exhaustive) {
   }
   const isPart = target.purpose === "click" && found.entries.length > 0 && isOnlyHeld(wish, found);
   if (isPressed(target) && isMeantByWords(wish)) {
-    // The visible words of a row win over a control of that name that nobody sees.
+    // The visible words of a row win over a control of that name that nobody sees, those of a dialog over one behind it.
     const isUnseen = found.isNamed && !ranking.isNamedInView(wish, found.entries);
-    if (isUnseen || (target.purpose === "click" && (!found.isNamed || target.exact))) found = withTexts(wish, found, limit, { ofItems: isUnseen });
+    const isBehind = found.isNamed && containers.hasModal() && found.entries.every(veils.isShutOff);
+    if (isBehind) found = withTexts(wish, found, limit, (element) => !veils.isShutOff(element));
+    else if (isUnseen) found = withTexts(wish, found, limit, textsModule.isOfItem);
+    else if (target.purpose === "click" && (!found.isNamed || target.exact)) found = withTexts(wish, found, limit);
   }
   if (target.purpose === "find" || target.purpose === "read") {
     const seen = target.purpose === "find" ? inSight(wish, found, limit) : null;
@@ -277,12 +284,12 @@ function isMeantByWords({ target, kinds }) {
  * @param {Wish} wish
  * @param {Found} found
  * @param {number} limit
- * @param {{ofItems: boolean}} options
+ * @param {(element: Element) => boolean} [isMeant] all of them without it
  * @returns {Found}
  */
-function withTexts(wish, found, limit, { ofItems }) {
+function withTexts(wish, found, limit, isMeant) {
   const called = textsModule.called(phraseOf(wish));
-  const texts = ofItems ? new Map([...called].filter(([element]) => textsModule.isOfItem(element))) : called;
+  const texts = isMeant ? new Map([...called].filter(([element]) => isMeant(element))) : called;
   if (!texts.size) return found;
   const others = found.entries.filter((element) => !texts.has(element));
   const matched = ranking.matching({ ...wish, texts }, [...others, ...texts.keys()], limit, found.cut);
@@ -407,7 +414,7 @@ function answer(elements, total, cut, target, { scope = null, parts: { about, li
     isAtRest: values || mayBeSecond(elements, target, texts) ? idleness.isAtRest(COMING_MS) : null,
     candidates: elements.map((element) => ({
       ...description.describe(element, target, scope, wordsOf(texts?.get(element))),
-      shown: values?.get(element) ?? null,
+      shown: values?.get(element) ?? valueInstead(element, target),
       // A single one needs no decision.
       isShutOff: elements.length > 1 && veils.isShutOff(element),
       inside: [...aroundIn(element, sent), ...behind(element, places)].map(registry.idOf),
@@ -418,6 +425,15 @@ function answer(elements, total, cut, target, { scope = null, parts: { about, li
       standsFor: [...nativesBehind(element).filter((each) => sent.has(each)), ...standins.linksBehind(element, sent)].map(registry.idOf),
     })),
   };
+}
+
+/**
+ * What a field holds that is meant by its place alone: nobody sees its placeholder then.
+ * @param {Element} element
+ * @param {Target} target
+ */
+function valueInstead(element, { purpose, phrase, section }) {
+  return purpose === "fill" && !phrase && section ? description.valueOf(element) || null : null;
 }
 
 /** @param {Element|null} element */

@@ -5,6 +5,7 @@ import * as dom from "../dom/dom.js";
 import * as text from "../dom/text.js";
 import * as viewport from "../dom/viewport.js";
 import * as kinds from "./kinds.js";
+import * as pseudo from "./pseudo.js";
 import * as vicinity from "./vicinity.js";
 
 /**
@@ -255,7 +256,8 @@ export function firstWordsIn(box) {
     level.next += 1;
     looked += 1;
     if (dom.isText(at)) {
-      if (text.LETTER.test(at.data)) return dom.parentOf(at);
+      const element = dom.parentOf(at);
+      if (text.LETTER.test(at.data) && !pseudo.isLigature(at.data, element)) return element;
     } else if (dom.isElement(at) && (at === box || (dom.isRendered(at) && !at.matches(OPERATED)))) {
       levels.push({ nodes: dom.childNodesOf(at), next: 0 });
     }

@@ -12,7 +12,7 @@ const { table: TABLES, row: ROWS, anyCell: CELLS, header: HEADERS, edge: EDGES, 
 // @measured Element Plus: 5
 // @test utest/page/semantics/test_vicinity.py::test_the_headings_of_a_table_that_scrolls_are_in_one_above_it
 const HIGHEST = 6;
-// The parts of a row are side by side, within the rounding of a transform.
+// The parts of a row are side by side, and a column is below its heading, within the rounding of a transform.
 // @unit px
 // @measured AG Grid places its rows by transforms
 // @test utest/page/find/test_within.py::test_a_row_that_is_split_over_pinned_columns_is_one_row
@@ -169,7 +169,21 @@ function isHeadOf(heads, table) {
   if (!cells.length || !cells.every((cell) => cell.matches(HEADERS))) return false;
   const [wide, narrow] = [heads, table].map(widthOf);
   // The scrollbar may have a heading of its own.
-  return narrow > 0 && (wide === narrow || wide === narrow + 1);
+  return narrow > 0 && (wide === narrow || wide === narrow + 1 || (wide > narrow && isOverEach(heads, table, narrow)));
+}
+
+/**
+ * Whether each column of a table is right below its heading, and what adds columns stands behind them.
+ * @param {Element} heads
+ * @param {Element} table
+ * @param {number} columns
+ */
+function isOverEach(heads, table, columns) {
+  const row = [...table.querySelectorAll(ROWS)].slice(0, FIRST_ROWS).find((each) => each.childElementCount === columns);
+  const over = [...dom.childrenOf([...heads.querySelectorAll(ROWS)].at(-1))].map((cell) => cell.getBoundingClientRect());
+  return row !== undefined && [...dom.childrenOf(row)].map((cell) => cell.getBoundingClientRect()).every(
+    ({ left, right }, at) => Math.abs(left - over[at].left) < ASIDE_PX && Math.abs(right - over[at].right) < ASIDE_PX,
+  );
 }
 
 /** @param {Element} table */

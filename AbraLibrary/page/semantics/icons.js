@@ -2,8 +2,10 @@
 // picture is all that a tester can use. It is as weak as an id.
 
 import * as dom from "../dom/dom.js";
+import * as text from "../dom/text.js";
 import * as kinds from "./kinds.js";
 import * as listing from "./listing.js";
+import * as lookalikes from "./lookalikes.js";
 import * as name from "./name.js";
 import * as pseudo from "./pseudo.js";
 
@@ -65,14 +67,16 @@ const UNTELLING = new Set(
     "mdi active inactive clicked selected disabled enabled current hidden hide show shown visible open opened closed " +
     "hover focus focused pressed checked on off left right top bottom center middle inner outer wrapper container " +
     "small medium large xs sm md lg xl primary secondary default round rounded circle clickable pointer material " +
-    "ic symbol symbols glyph sprite float row col column first last even odd").split(" "),
+    "ic symbol symbols glyph sprite float row col column first last even odd " +
+    // What sets of utility classes and of components begin with.
+    "w h p pl pr px py m ml mr mx my full flex grow shrink justify relative absolute ant el mui").split(" "),
 );
 // What users call what such a picture opens. Not what destroys: a bin is pressed where it is called one.
 // @measured the words by which Font Awesome, Material Symbols and Bootstrap Icons find these pictures
 // @test utest/page/semantics/test_icons.py::test_what_a_picture_stands_for_is_a_name_of_it
 const STANDS_FOR = new Map([
   ["bars", "menu"], ["hamburger", "menu"], ["burger", "menu"], ["cog", "settings"], ["gear", "settings"],
-  ["magnify", "search"], ["magnifying glass", "search"], ["magnifier", "search"],
+  ["magnify", "search"], ["magnifying glass", "search"], ["magnifier", "search"], ["open in full", "expand"],
 ]);
 // What a picture of a font shows that is called by what it does: users call it by what they see.
 // @measured the drawings of Material Symbols
@@ -89,6 +93,9 @@ const SAYING = /[^\s\p{Co}]/u;
 // @test utest/page/semantics/test_icons.py::test_a_code_is_no_name_of_a_picture
 const WORDS = /\p{L}{2,}/u;
 
+// A step of a set of utility classes.
+// @fixed Tailwind CSS and Bootstrap: `pl-2`
+const NUMBERS = / \d+(?= |$)/g;
 // Letters, without which a text is no word.
 // @fixed Unicode
 const LETTERS = /\p{L}/u;
@@ -106,7 +113,7 @@ function wordsOf(written) {
   if (CROSS.test(words)) return "x";
   words = words.replace(SETS, "");
   while (DRAWN.test(words)) words = words.replace(DRAWN, "");
-  return WORDS.test(words) && !words.split(" ").every((word) => UNTELLING.has(word)) ? words : "";
+  return WORDS.test(words) && !words.replace(NUMBERS, "").split(" ").every((word) => UNTELLING.has(word)) ? words : "";
 }
 
 /**
@@ -149,7 +156,6 @@ function* drawnByFont(element) {
  */
 function* writtenOf(element) {
   const { localName } = element;
-  yield* drawnByFont(element);
   yield* element.classList;
   for (const attribute of CALLED) yield element.getAttribute(attribute) ?? "";
   // MUI's icons are called so: StarBorderIcon.
@@ -212,7 +218,10 @@ export function isPicture(element) {
  */
 export function* namesIn(element) {
   if (element.matches(FIELDS) || !isWordless(element)) return;
-  for (const each of [element, ...element.querySelectorAll("*")]) yield* writtenOf(each);
+  const all = [element, ...element.querySelectorAll("*")];
+  // What a font draws is seen; the classes of the boxes around it may say anything.
+  for (const each of all) yield* drawnByFont(each);
+  for (const each of all) yield* writtenOf(each);
 }
 
 /**
@@ -228,17 +237,26 @@ function* wrappersOf(element) {
 }
 
 /**
- * Developers' names for a control with a picture and no words.
+ * Whether its name is what it shows when the pointer is on it: until then users see the picture alone.
+ * @param {Element} element
+ */
+function isCalledByTip(element) {
+  return !element.hasAttribute("aria-label") && !element.hasAttribute("aria-labelledby") && name.nameOf(element) === text.squeeze(element.getAttribute("title") ?? "");
+}
+
+/**
+ * Developers' names for a control with a picture and no words but those of its tooltip.
  * @param {Element} element
  * @returns {string[]} in lower case, words separated by a space
  */
 export function namesOf(element) {
-  if (element.matches(FIELDS) || !isWordless(element) || LETTERS.test(name.nameOf(element))) return [];
+  if (element.matches(FIELDS) || !isWordless(element) || (LETTERS.test(name.nameOf(element)) && !isCalledByTip(element))) return [];
   const written = [...namesIn(element)];
   // The index knows controls by their markup (wording.js); for others, pictures from CSS count, too.
   if (!listing.isSemantic(element)) {
-    for (const wrapper of wrappersOf(element)) written.push(...writtenOf(wrapper));
+    for (const wrapper of wrappersOf(element)) written.push(...drawnByFont(wrapper), ...writtenOf(wrapper));
     for (const address of drawnOf(element)) written.push(fileOf(address));
+    if (lookalikes.isArrowDown(element)) written.unshift("arrow", "arrow-down");
   }
   return [...new Set(written.filter(Boolean).flatMap(calledBy))];
 }

@@ -103,6 +103,17 @@ const HANDLE_CLASS = /(^|[-_\s])(handle|grip|resizer)([-_\s]|$)/i;
  * @test utest/page/semantics/test_lookalikes.py::test_a_picture_of_an_arrow_downwards_makes_a_list
  */
 const DOWN = { points: 24, sides: [-0.25, 0.45], edge: 0.15, flat: 1.3 };
+/**
+ * The middle of a picture of a box, where it may have a tick: from which share of its size to which, looked at by so
+ * many points in a line; what is all full may be a colour, and what is so much wider than high a dash.
+ * @unit shares, points, a share, a factor
+ * @measured boxes and circles of Material Symbols, Feather and Bootstrap Icons: what is drawn around them is outside
+ * @test utest/page/semantics/test_lookalikes.py::test_a_picture_of_a_box_shows_whether_a_tick_is_in_it
+ */
+const INSIDE = { from: 0.3, to: 0.7, points: 16, full: 0.97, flat: 2 };
+/** What a picture is drawn of; anything else cannot be looked into. */
+const SHAPES = "path,circle,rect,ellipse,line,polyline,polygon";
+const UNSHAPED = "use,text,image,mask,clipPath,pattern,foreignObject,symbol";
 /** The tracks that were seen in both states. @type {WeakSet<Element>} */
 const pills = new WeakSet();
 // The sign of a box of which others are on in part; also that of a button that takes one off.
@@ -480,6 +491,15 @@ function isLast(part, box) {
 }
 
 /**
+ * Whether the only picture that an element is or has is an arrow downwards.
+ * @param {Element} element
+ */
+export function isArrowDown(element) {
+  const [picture, ...others] = element.localName === "svg" ? [element] : element.querySelectorAll("svg");
+  return picture !== undefined && others.length === 0 && isDown(picture);
+}
+
+/**
  * Whether a picture is one line or shape with two straight sides to a point in the middle below.
  * @param {Element} picture
  */
@@ -593,6 +613,8 @@ function tickShown(element) {
   if (ballot) return ballot[1] === undefined;
   if (SIGNS.test(element.textContent)) return true;
   const parts = [...element.querySelectorAll("*")].filter((each) => dom.isVisible(each) && dom.styleOf(each)?.opacity !== "0");
+  const picture = wholeIn(element, parts);
+  if (picture) return tickIn(picture);
   const drawn = ["::before", "::after"].some((part) => {
     const style = dom.styleOf(element, part);
     return style !== null && !NO_CONTENT.has(style.content) && style.opacity !== "0" && style.display !== "none" && style.transform !== "matrix(0, 0, 0, 0, 0, 0)";
@@ -605,6 +627,66 @@ function tickShown(element) {
     return false;
   }
   return blank.has(element) || hasBlankPeer(element) ? true : null;
+}
+
+/**
+ * The picture that draws a box with all that is in it, or null: where CSS draws the box, the picture is the tick.
+ * @param {Element} element
+ * @param {Element[]} parts
+ */
+function wholeIn(element, parts) {
+  if (element.localName === "svg") return /** @type {SVGSVGElement} */ (element);
+  const pictures = parts.filter((each) => each.localName === "svg");
+  const isDrawn = isBordered(element) || parts.some(isBordered) || !(dom.styleOf(element)?.backgroundColor ?? "").endsWith(", 0)");
+  return pictures.length === 1 && !isDrawn ? /** @type {SVGSVGElement} */ (pictures[0]) : null;
+}
+
+/**
+ * Whether a picture of a box has something in its middle, a tick or a point; null where that may be a colour or a dash,
+ * or cannot be looked into.
+ * @param {SVGSVGElement} picture
+ */
+function tickIn(picture) {
+  const shapes = /** @type {SVGGeometryElement[]} */ ([...picture.querySelectorAll(SHAPES)]).filter((each) => dom.isVisible(each) && dom.styleOf(each)?.opacity !== "0");
+  if (!shapes.length || picture.querySelector(UNSHAPED) || shapes.some((each) => dom.styleOf(each)?.strokeDasharray !== "none")) return null;
+  const { left, top, width, height } = picture.getBoundingClientRect();
+  /** @type {(at: number) => number} */
+  const share = (at) => INSIDE.from + ((INSIDE.to - INSIDE.from) * at) / (INSIDE.points - 1);
+  const steps = Array.from({ length: INSIDE.points }, (_, at) => share(at));
+  const inks = shapes.map(inkOf);
+  const points = steps.flatMap((down) => steps.map((aside) => ({ down, aside })));
+  /** @param {{down: number, aside: number}} point */
+  const isInked = ({ down, aside }) => inks.some((ink) => ink(new DOMPoint(left + width * aside, top + height * down)));
+  const inked = points.filter(isInked);
+  if (inked.length === 0) return false;
+  const bare = points.filter((point) => !inked.includes(point));
+  return inked.length > points.length * INSIDE.full || isFlat(inked) || isFlat(bare) ? null : true;
+}
+
+/**
+ * Tells of points of the view whether a shape draws there.
+ * @param {SVGGeometryElement} shape
+ */
+function inkOf(shape) {
+  const style = dom.styleOf(shape);
+  const inwards = shape.getScreenCTM()?.inverse() ?? null;
+  /** @param {DOMPoint} point */
+  return (point) => {
+    if (!inwards || !style) return false;
+    const at = point.matrixTransform(inwards);
+    const isFilled = style.fill !== "none" && style.fillOpacity !== "0" && shape.isPointInFill(at);
+    return isFilled || (style.stroke !== "none" && style.strokeOpacity !== "0" && shape.isPointInStroke(at));
+  };
+}
+
+/**
+ * Whether points are a line across.
+ * @param {{down: number, aside: number}[]} points
+ */
+function isFlat(points) {
+  /** @param {number[]} places */
+  const extent = (places) => Math.max(...places) - Math.min(...places);
+  return extent(points.map(({ aside }) => aside)) > INSIDE.flat * extent(points.map(({ down }) => down));
 }
 
 /**

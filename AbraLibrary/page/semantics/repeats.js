@@ -3,6 +3,7 @@
 
 import * as dom from "../dom/dom.js";
 import * as text from "../dom/text.js";
+import * as gridparts from "./gridparts.js";
 import * as kinds from "./kinds.js";
 
 const TAGS = kinds.TAGS.boundary;
@@ -149,8 +150,8 @@ function isInControl(node, edge) {
 }
 
 /**
- * Whether two parts of a box are its cells, as in a row: the box is one of several, and the next one
- * has the same structure in these places. A single row of a list cannot show this.
+ * Whether two parts of a box are its cells, as in a row: both have column headings, or the box is one of several, and
+ * the next one has the same structure in these places. A single row of a list cannot show this.
  * @param {Element} box
  * @param {Element} one
  * @param {Element} other
@@ -159,6 +160,7 @@ export function areCells(box, one, other) {
   const here = placeIn(box, one);
   const there = placeIn(box, other);
   if (!here || !there) return false;
+  if ([here, there].every(({ at }) => gridparts.headingOf(dom.childrenOf(box)[at]) !== null)) return true;
   const beside = neighboursOf(box).filter((each) => areAlike(box, each));
   if (!beside.length) return box.matches(ITEM);
   const isSame = here.shape === there.shape;

@@ -278,11 +278,10 @@ function* headingOfOnly(element) {
 function* namedBox(element) {
   yield* headingOfOnly(element);
   let at = element.parentElement;
-  for (let level = 0; at && level <= LEVELS; level += 1, at = at.parentElement) {
+  // However much else is in the box, such as chips and what opens a list: its id says what the label means.
+  for (let step = 0; at && step < OUTERMOST && fieldsIn(at) === 1; step += 1, at = at.parentElement) {
     const box = at;
-    if (box.id && !("labels" in box) && fieldsIn(box) === 1) {
-      yield { owner: box, text: () => label.namingOf(box).map(textModule.apart).join(" ") };
-    }
+    if (box.id && !("labels" in box)) yield { owner: box, text: () => label.namingOf(box).map(textModule.apart).join(" ") };
     if (box.matches(EDGES)) return;
   }
 }

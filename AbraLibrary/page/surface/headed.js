@@ -19,7 +19,8 @@ const LEVELS = 3;
  * @returns {Element|null}
  */
 export function headedBy(text) {
-  if (text.matches(HEADERS) || [...controls.below(text)].some(isHeld)) return null;
+  const linked = /** @type {HTMLLabelElement|null} */ (text.closest("label"))?.control;
+  if (text.matches(HEADERS) || (linked && dom.isVisible(linked)) || [...controls.below(text)].some(isHeld)) return null;
   const isLabel = text.localName === "label";
   for (let at = text, level = 0; level < LEVELS; level += 1) {
     const next = nextOf(at);

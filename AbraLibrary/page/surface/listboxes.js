@@ -3,10 +3,13 @@
 import * as boxes from "../dom/boxes.js";
 import * as dom from "../dom/dom.js";
 import * as remembered from "../dom/remembered.js";
+import * as text from "../dom/text.js";
 import * as kinds from "../semantics/kinds.js";
+import * as name from "../semantics/name.js";
 import * as listsModule from "./lists.js";
 
 const LIST = "[role=listbox]";
+const OPTION = "[role=option]";
 const { opener: OPENER, dialog: DIALOG } = kinds.SELECTORS;
 
 /** Those that are always open, in document order. */
@@ -14,7 +17,16 @@ export function standing() {
   const lists = remembered.listed(LIST);
   if (lists.length === 0) return lists;
   const opened = new Set(remembered.query(OPENER).flatMap((opener) => listsModule.linkedTo(opener)));
-  return lists.filter((list) => !opened.has(list) && !list.matches(OPENER) && !isPoppedUp(list));
+  return lists.filter((list) => !opened.has(list) && !list.matches(OPENER) && !isPoppedUp(list) && !isOfPictures(list));
+}
+
+/**
+ * Whether neither a list nor any of its options has words: a bar of buttons, in which nobody selects by a name.
+ * @param {Element} list
+ */
+function isOfPictures(list) {
+  const options = [...list.querySelectorAll(OPTION)];
+  return options.length > 0 && ![list, ...options].some((each) => text.LETTER.test(name.nameOf(each)));
 }
 
 /**

@@ -330,6 +330,100 @@ def test_what_an_escape_takes_away_is_reported(
         choose(port, "Green")
 
 
+@pytest.mark.parametrize(
+    ("before", "after", "is_so"),
+    [
+        ([], ["Green"], True),
+        (["Red"], ["Red", "Green"], True),
+        ([], [], False),
+        ([], ["Add", "Greenish"], False),
+        (["Green"], ["Green"], False),
+    ],
+    ids=["as the first", "behind another", "nowhere", "other words", "there before"],
+)
+def test_what_a_field_puts_beside_itself_and_empties_is_selected(
+    port: FakePort,
+    monkeypatch: pytest.MonkeyPatch,
+    before: list[str],
+    after: list[str],
+    is_so: bool,
+) -> None:
+    """A field for several values, which suggests and says nothing of a list (OOUI)."""
+    drawn = draw(port, monkeypatch, "Red", "Green")
+    call = drawn.call
+
+    def beside(function: str, arguments: dict[str, Any], *given: Any, **more: Any) -> Any:
+        answer = call(function, arguments, *given, **more)
+        if function == "options.look":
+            is_chosen = "chose Green" in drawn.log
+            answer |= {"shown": "", "pieces": after if is_chosen else before}
+        return answer
+
+    monkeypatch.setattr(port, "call", beside)
+    described = {**POPUP, "shown": "", "pieces": before}
+    monkeypatch.setitem(port.answers, "options.describe", described)
+    if is_so:
+        assert choose(port, "Green").outcome == "'Green' is selected"
+    else:
+        with pytest.raises(WrongState, match="'Green' was chosen, but it shows nothing"):
+            choose(port, "Green")
+
+
+@pytest.mark.parametrize("is_editable", [True, False])
+def test_an_option_that_something_pinned_covers_is_filtered_for(
+    port: FakePort, monkeypatch: pytest.MonkeyPatch, is_editable: bool
+) -> None:
+    """A long list scrolls with the page, and its later options go below a header."""
+    drawn = draw(port, monkeypatch, "Red", "Green")
+    call, perform = drawn.call, drawn.perform
+    typed: list[str] = []
+
+    def covered(function: str, arguments: dict[str, Any], *given: Any, **more: Any) -> Any:
+        if function == "pointer.prepare" and drawn.is_open and not typed:
+            cover = {"reason": "covered", "locator": "#header", "detail": "covered by #header"}
+            return {**READY, "obstacle": cover}
+        return call(function, arguments, *given, **more)
+
+    def kept_open(gesture: Gesture, timeout: float) -> None:
+        was_open = drawn.is_open
+        perform(gesture, timeout)
+        if not isinstance(gesture, MouseGesture) and gesture.steps[0].value != ESCAPE:
+            typed.append(gesture.steps[0].value)
+            drawn.is_open = was_open
+
+    monkeypatch.setattr(port, "call", covered)
+    monkeypatch.setattr(port, "perform", kept_open)
+    monkeypatch.setitem(port.answers, "options.describe", {**POPUP, "isEditable": is_editable})
+    monkeypatch.setitem(port.answers, "options.take", {"hasFocus": True, "value": ""})
+    if is_editable:
+        choose(port, "Green")
+        assert typed[0] == "G"
+        assert "chose Green" in drawn.log
+    else:
+        with pytest.raises(NotActionable, match="covered by #header"):
+            choose(port, "Green")
+
+
+def test_an_option_that_a_chip_shows_is_not_pressed_as_that_would_remove_it(
+    port: FakePort, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Though the list marks none (PatternFly)."""
+    drawn = draw(port, monkeypatch, "Red", "Green", "Blue")
+    held, call = ["Green"], drawn.call
+
+    def chipped(function: str, arguments: dict[str, Any], *given: Any, **more: Any) -> Any:
+        answer = call(function, arguments, *given, **more)
+        if function == "options.look":
+            held.extend(["Blue"] if "chose Blue" in drawn.log and "Blue" not in held else [])
+            answer |= {"shown": " ".join(held), "pieces": held, "chips": held}
+        return answer
+
+    monkeypatch.setattr(port, "call", chipped)
+    monkeypatch.setitem(port.answers, "options.describe", {**POPUP, "shown": "Green"})
+    choose(port, "Green", "Blue")
+    assert [each for each in drawn.log if each.startswith("chose")] == ["chose Blue"]
+
+
 def test_a_list_for_one_says_what_became_of_two(port: FakePort, drawn: Drawn) -> None:
     with pytest.raises(WrongState, match="one option, and 2 were given; 'Green' is selected now"):
         choose(port, "Green", "Blue")

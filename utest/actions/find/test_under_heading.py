@@ -32,6 +32,28 @@ def test_the_only_field_under_a_heading_is_meant_by_it(shown: dict[str, object])
     assert (trace.target.section, trace.target.fallback) == ("Notes", "heading")
 
 
+def test_a_filled_field_under_a_heading_is_meant_as_nobody_sees_its_placeholder() -> None:
+    filled = page(field(placeholder="View name", shown="Kanban"))
+    port = port_with(NOTHING, page(title()), NOTHING, filled, filled)
+    match, _ = find(session_on(port), target("Notes", purpose="fill"), OPTIONS)
+    assert match.candidate.ref == "v-f"
+
+
+@pytest.mark.parametrize("is_called", [True, False])
+def test_a_list_with_a_name_under_a_heading_is_not_filled_by_that(is_called: bool) -> None:
+    named = {"label": "Stack by"} if is_called else {}
+    level = candidate(
+        "", ref="v-l", role="combobox", type="custom-dropdown", section="Notes", **named
+    )
+    port = port_with(NOTHING, page(title()), NOTHING, page(field(), level), page(field()))
+    if is_called:
+        match, trace = find(session_on(port), target("Notes", purpose="fill"), OPTIONS)
+        assert (match.candidate.ref, trace.target.ref) == ("v-f", "v-f")
+    else:
+        with pytest.raises(NotFound, match="'Notes' was found, but it is not a"):
+            find(session_on(port), target("Notes", purpose="fill"), OPTIONS)
+
+
 @pytest.mark.parametrize(
     ("purpose", "heading", "under"),
     [

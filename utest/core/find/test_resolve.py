@@ -824,6 +824,14 @@ def test_a_text_is_meant_where_no_control_is(
     assert resolved(target("Ann"), it, words(is_of_item=of_item)).chosen == chosen
 
 
+@pytest.mark.parametrize("name", ["Ann", "ANN", "Ann, 31 years"])
+def test_a_control_behind_a_dialog_is_not_meant_before_the_words_in_it(name: str) -> None:
+    it = candidate(name, ref="v-it", text=name, is_shut_off=True)
+    inside = words(context="MODAL")
+    assert resolved(target("Ann"), it, inside).chosen == "v-text"
+    assert resolved(target("Ann"), it, words(is_shut_off=True)).chosen == "v-it"
+
+
 def test_texts_that_say_the_same_are_ambiguous() -> None:
     trace = resolved(target("Ann"), words(), words(ref="v-other", is_of_item=True))
     assert trace.failure_reason == "ambiguous"

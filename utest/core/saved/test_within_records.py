@@ -44,6 +44,17 @@ def test_the_cells_of_a_row_are_no_records() -> None:
     assert chosen(f"<body><div>{rows}</div>", "Delete", within="Ada") == "Ada"
 
 
+@pytest.mark.parametrize("heads", ["<tr><th>Who<th>Status<th>Work", "</table><table>"])
+def test_the_cells_of_columns_with_headings_are_no_records(heads: str) -> None:
+    cell = "<td class='cell plain'><p class=c>{}</p>"
+    edited = "<td class='cell open'><p class=c><button id=e>Change</button><b>In work</b></p>"
+    rows = f"<tr class=row>{cell * 3}".format("Bob", "<i>Ready</i>", "<i>Gears</i>, <i>Brakes</i>")
+    row = f"<tr class=row>{cell}{edited}{cell}".format("Ada", "<i>Lights</i>")
+    page = f"<body><table>{heads}{rows}{row}</table>"
+    is_found = "<th>" in heads
+    assert chosen(page, "Change", within="Lights") == ("e" if is_found else "no_candidates")
+
+
 @pytest.mark.parametrize(
     "kind", ["<div class=c><p>{0}</p>{1}<div>{2}</div></div>", "<li>{0} {1}<ul>{2}</ul></li>"]
 )

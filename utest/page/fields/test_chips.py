@@ -41,6 +41,19 @@ def test_what_is_drawn_like_a_chosen_option_is_selected_too(blank_tab: Tab, kind
     assert (remover and "Bern" in remover) if kind != "nothing" else remover is None
 
 
+@pytest.mark.parametrize("kind", CHIPS)
+def test_a_chip_has_what_removes_it(blank_tab: Tab, kind: str) -> None:
+    """The only one, too, and not the label of the field with its help."""
+    help_of = "<div><p>{}</p><button>?</button></div>"
+    blank_tab.show(f"<div>{help_of.format('City')}{ROW.format(CHIPS[kind].format('Rome'))}</div>")
+    ref = blank_tab.run("return abra.registry.idOf(field)")
+    look = blank_tab.call("options.look", ref=ref)
+    assert (look["chips"][:1] == ["Rome"]) is (kind != "nothing")
+    blank_tab.show(f"<div>{help_of.format('City')}{ROW.format('')}</div>")
+    ref = blank_tab.run("return abra.registry.idOf(field)")
+    assert blank_tab.call("options.look", ref=ref)["chips"] == []
+
+
 @pytest.mark.parametrize(
     "beside",
     ["<label class='name'>City</label>", "<p>Bern</p>", "<div class='hint'>Pick some</div>"],

@@ -55,6 +55,31 @@ def test_a_message_that_refuses_a_file_is_told(
     assert bool(said) is bool(message)
 
 
+@pytest.mark.parametrize(
+    ("then", "message"),
+    [
+        ("list.innerHTML = '<b>a.txt</b>'; told.innerHTML = '<button>Cancel</button>'", ""),
+        ("list.textContent = 'a.txt was not uploaded'", "a.txt was not uploaded"),
+        ("more.innerHTML = '<div role=dialog>a.txt was not uploaded</div>'", "a.txt was not"),
+        ("more.innerHTML = '<div role=alert>It was not uploaded</div>'", "It was not"),
+    ],
+)
+def test_the_dialog_in_which_a_file_is_dropped_is_no_message(
+    blank_tab: Tab, then: str, message: str
+) -> None:
+    """Who has dropped it is shown it there, beside buttons of which one says Cancel."""
+    place = "<div id=zone style='height:60px'>Drop</div><p id=list></p><p id=told></p>"
+    blank_tab.show(f"<div role=dialog><h2>Files</h2>{place}</div><div id=more></div>")
+    blank_tab.run(
+        "zone.ondragover = (event) => event.preventDefault();"
+        f"zone.ondrop = (event) => {{ event.preventDefault(); {then} }}"
+    )
+    ref = blank_tab.run("return abra.registry.idOf(document.querySelector('#zone'))")
+    assert blank_tab.call("drops.drop", ref=ref, files=[FILE])["takes"]
+    said = blank_tab.call("drops.refusal")["message"]
+    assert said.startswith(message) if message else said == ""
+
+
 def test_the_scroll_to_the_place_is_not_what_the_page_did(blank_tab: Tab) -> None:
     blank_tab.show(ZONE.format(accept=""))
     blank_tab.run("zone.ondragover = (event) => event.preventDefault()")

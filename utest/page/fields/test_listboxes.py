@@ -69,3 +69,20 @@ def test_it_is_meant_in_the_row_that_is_named(blank_tab: Tab) -> None:
         ".candidates[0].attributes.id"
     )
     assert told == "other"
+
+
+@pytest.mark.parametrize(
+    ("named", "first", "is_list"),
+    [
+        ("", "<i></i>", False),
+        ("", "<i></i> One", True),
+        ("", "1", True),
+        ("aria-label=Colour", "<i></i>", True),
+    ],
+)
+def test_a_bar_of_pictures_without_a_name_is_no_list(
+    blank_tab: Tab, named: str, first: str, is_list: bool
+) -> None:
+    options = f"<p role=option>{first}</p><p role=option><i></i></p>"
+    blank_tab.show(f"<div role=listbox id=l {named}>{options}</div>")
+    assert blank_tab.run("return abra.listboxes.standing().length") == int(is_list)

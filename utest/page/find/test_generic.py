@@ -394,3 +394,18 @@ def test_a_handle_of_a_row_is_called_as_its_picture(blank_tab: Tab) -> None:
     blank_tab.show("<button><i class='icon grip'></i></button>")
     (found,) = retrieve(blank_tab, "grip", purpose="find")
     assert found["role"] == "button"
+
+
+@pytest.mark.parametrize("hidden", ["display:none", "visibility:hidden"])
+def test_what_is_seen_and_looks_pressable_is_meant_before_a_control_that_nobody_sees(
+    blank_tab: Tab, hidden: str
+) -> None:
+    icon = "<svg class='fa-expand' width=16 height=16></svg>"
+    area = f"<b style='cursor:pointer' id=t>{icon}</b>"
+    row = "<tr><td>{}<td>Old tandem<td><button style='{}'>{}</button></tr>"
+    blank_tab.show(f"<table>{row.format(area, hidden, icon)}</table>")
+    found = retrieve(blank_tab, "expand", within="Old tandem")
+    assert [each["attributes"]["id"] for each in found if each["visibility"]["isVisible"]] == ["t"]
+    blank_tab.show(f"<table>{row.format(area, '', icon)}</table>")
+    found = retrieve(blank_tab, "expand", within="Old tandem")
+    assert [each["role"] for each in found] == ["button"]

@@ -44,6 +44,9 @@ def test_a_label_stands_over_what_follows_it(blank_tab: Tab, markup: str) -> Non
         f"<p>Film</p><p>By Coppola</p>{FIELD}",
         f"<table><tr><th>Film<th>{FIELD}</table>",
         "<p>Film</p>",
+        # What a label names already, whatever follows it.
+        "<input type=checkbox id=c><label for=c>Film</label><label for=c>By Coppola</label>",
+        f"<input id=c><p><label for=c><b>Film</b></label></p><div>{LIST}</div>",
     ],
 )
 def test_words_before_other_words_or_a_button_are_no_label(blank_tab: Tab, markup: str) -> None:

@@ -57,6 +57,35 @@ def test_a_list_is_called_by_its_option(blank_tab: Tab) -> None:
     assert chosen(blank_tab, "Open", "select") == "a"
 
 
+LISTED = (
+    "<div class=row><span>Where</span>{}{}</div>"
+    "<div class=row><span>Or</span><input id=c role=combobox value=Status></div>"
+)
+SEARCHED = (
+    "<div style='display:inline-block'><span><input id={} role=combobox type=search></span>"
+    "<span title='{}'><i>{}</i></span><i aria-hidden=true>\u25be</i></div>"
+)
+
+
+def test_a_list_that_is_typed_into_is_called_by_what_it_shows_beside_that(blank_tab: Tab) -> None:
+    """As Ant Design draws it: the field in it is empty."""
+    lists = [SEARCHED.format("a", "Bicycle", "Bicycle"), SEARCHED.format("b", "is", "is equal")]
+    blank_tab.show(LISTED.format(*lists))
+    assert chosen(blank_tab, "Bicycle", "select") == "a"
+    assert chosen(blank_tab, "is equal", "select", within="Where") == "b"
+    assert chosen(blank_tab, "Status", "select") == "c"
+    assert chosen(blank_tab, "equal", "select") is None
+
+
+def test_a_field_that_is_meant_by_its_section_says_what_it_holds(blank_tab: Tab) -> None:
+    blank_tab.show(
+        "<section><h2>View</h2><input placeholder=Name value=Board><input type=password value=x>"
+        "</section>"
+    )
+    found = blank_tab.call("candidates.retrieve", purpose="fill", section="View", limit=5)
+    assert [each["shown"] for each in found["candidates"]] == ["Board", None]
+
+
 def test_neither_a_hidden_value_nor_a_secret_calls_a_field(blank_tab: Tab) -> None:
     blank_tab.show("<input value=one style='display:none'><input type=password value=two>")
     assert chosen(blank_tab, "one") is None

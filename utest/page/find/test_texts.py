@@ -266,3 +266,16 @@ def test_the_lines_of_a_label_are_words_of_their_own(blank_tab: Tab) -> None:
     found = resolved(blank_tab, "Random sampling", "check").winner
     assert found is not None
     assert found.candidate.label == "Random sampling By chance"
+
+
+@pytest.mark.parametrize("purpose", ["click", "find"])
+@pytest.mark.parametrize("behind", ["<a href='#'>GitHub</a>", "<a href='#'>github</a>"])
+def test_the_words_in_a_dialog_are_meant_before_a_control_behind_it(
+    blank_tab: Tab, behind: str, purpose: str
+) -> None:
+    rows = "<ul><li draggable=true id=t><b>github</b></li><li draggable=true>google</li></ul>"
+    dialog = f"<dialog id=d><h2>Order</h2>{rows}<button>Save</button></dialog>"
+    blank_tab.show(f"<div style='position:fixed;left:0;top:0'>{behind}</div>{dialog}")
+    assert pressed(blank_tab, "github", purpose) != "t"
+    blank_tab.run("d.showModal()")
+    assert pressed(blank_tab, "github", purpose) == "t"

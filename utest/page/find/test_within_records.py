@@ -112,6 +112,17 @@ def test_the_cells_of_a_row_are_no_records(blank_tab: Tab, row: str, cell: str) 
     assert inside(blank_tab, "Change", "Ada") == ["Ada"]
 
 
+@pytest.mark.parametrize("heads", ["<tr><th>Who<th>Status<th>Work", "</table><table>"])
+def test_the_cells_of_columns_with_headings_are_no_records(blank_tab: Tab, heads: str) -> None:
+    """Though the row is built as no other, as the editor of one of its cells is open."""
+    cell = "<td class='cell plain'><p class=c>{}</p>"
+    edited = "<td class='cell open'><p class=c><button id=e>Change</button><b>In work</b></p>"
+    rows = f"<tr class=row>{cell * 3}".format("Bob", "<i>Ready</i>", "<i>Gears</i>, <i>Brakes</i>")
+    row = f"<tr class=row>{cell}{edited}{cell}".format("Ada", "<i>Lights</i>")
+    blank_tab.show(f"<table>{heads}{rows}{row}</table>")
+    assert inside(blank_tab, "Change", "Lights") == (["e"] if "<th>" in heads else [])
+
+
 def test_the_cells_of_the_only_row_are_no_records(blank_tab: Tab) -> None:
     cells = f"<div class=c><b>Ada</b></div><div class=c><b>active</b> {pressed('a')}</div>"
     blank_tab.show(f"<ul><li>{cells}</li></ul>")

@@ -52,6 +52,7 @@ SHUT = {
         f"<div style='{COVERS};z-index:-1'></div>{PAGE}{BOX}"
     ),
 }  # fmt: skip
+ICONS = "style=\"font-family:'Material Symbols'\""
 TITLED = "return abra.containers.modalOf(t)"
 
 
@@ -87,6 +88,9 @@ def test_what_blocks_no_page_is_no_dialog(blank_tab: Tab, markup: str) -> None:
         ("<div style='font-size:20px'>Pay</div>", "Pay"),
         ("<header><div class='modal__title'>Pay</div><button>x</button></header>", "Pay"),
         ("<div><span class='el-dialogTitle--x1'>Pay</span></div>", "Pay"),
+        (f"<p><i {ICONS}>credit_card</i><b>Pay</b></p>", "Pay"),
+        (f"<b style='display:flex'><i {ICONS}>credit_card</i>Pay</b>", "Pay"),
+        (f"<p style='display:flex'><b {ICONS}>credit_card</b>Pay</p>", ""),
         ("<div class='subtitle untitled'>Pay</div>", ""),
         ("<div>Pay</div>", ""),
         (f"<b>{'very ' * 20}long</b>", ""),

@@ -110,6 +110,55 @@ font-family:'App Icons'}</style>"""
     "icon",
     ["<i class=i>drag_handle</i>", "<i class=j data-name=drag_handle></i>"],
 )
+def test_what_a_font_draws_names_a_picture_before_the_classes_of_its_boxes(
+    blank_tab: Tab, icon: str
+) -> None:
+    markup = f"{FONT}<div id=t class='board-tools h-full w-full'><p class=ant-btn>{icon}</p></div>"
+    blank_tab.show(markup)
+    assert blank_tab.run(NAMES) == ["drag handle", "drag_handle", "board tools"]
+
+
+@pytest.mark.parametrize(
+    ("named", "names"),
+    [
+        ("title='Save these filters'", ["bookmark"]),
+        ("title='Save these filters' aria-label='Save these filters'", []),
+        ("aria-label='Save these filters'", []),
+    ],
+)
+def test_a_picture_whose_words_are_a_tooltip_is_called_as_it_is_seen(
+    blank_tab: Tab, named: str, names: list[str]
+) -> None:
+    blank_tab.show(f"<a href='#' id=t {named}><i class='icon icon-bookmark'></i></a>")
+    assert blank_tab.run(NAMES) == names
+    blank_tab.show(f"<a href='#' id=t {named}><i class='icon icon-bookmark'></i> Save</a>")
+    assert blank_tab.run(NAMES) == []
+
+
+@pytest.mark.parametrize("classes", ["ant-btn", "h-full", "w-full flex justify-center pl-2"])
+def test_a_class_that_only_places_a_box_is_no_name(blank_tab: Tab, classes: str) -> None:
+    blank_tab.show(f"<button id=t class='{classes}'><svg></svg></button>")
+    assert blank_tab.run(NAMES) == []
+
+
+@pytest.mark.parametrize(
+    ("points", "is_arrow"),
+    [("6 9 12 15 18 9", True), ("6 15 12 9 18 15", False), ("4 4 20 4 20 20 4 20", False)],
+)
+def test_a_picture_of_an_arrow_downwards_is_called_arrow(
+    blank_tab: Tab, points: str, is_arrow: bool
+) -> None:
+    line = f"<polyline fill=none stroke=#000 stroke-width=2 points='{points}' />"
+    blank_tab.show(
+        f"<p style='cursor:pointer' id=t><svg viewBox='0 0 24 24' width=24>{line}</svg></p>"
+    )
+    assert blank_tab.run(NAMES) == (["arrow", "arrow down"] if is_arrow else [])
+
+
+@pytest.mark.parametrize(
+    "icon",
+    ["<i class=i>drag_handle</i>", "<i class=j data-name=drag_handle></i>"],
+)
 def test_a_text_that_a_font_draws_as_a_picture_is_no_name(blank_tab: Tab, icon: str) -> None:
     """It is one of the picture: beside words it is none, and weaker than they are."""
     blank_tab.show(f"{FONT}<button id=t>{icon} Move</button>")

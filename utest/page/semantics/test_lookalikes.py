@@ -214,6 +214,48 @@ def test_a_box_that_gets_a_colour_is_on(blank_tab: Tab) -> None:
     assert blank_tab.run(STATE) is True
 
 
+OUTLINE = "<path d='M12 2a10 10 0 1 0 0 20a10 10 0 1 0 0-20m0 18a8 8 0 1 1 0-16a8 8 0 1 1 0 16'/>"
+SQUARE = "<path d='M19 5v14H5V5zm0-2H5a2 2 0 0 0-2 2v14c0 1 1 2 2 2h14c1 0 2-1 2-2V5c0-1-1-2-2-2'/>"
+STROKES = "fill='none' stroke='#000' stroke-width='2'"
+CHECK = f"<path d='m7 12 4 4 6-8' {STROKES} />"
+
+
+@pytest.mark.parametrize(
+    ("shapes", "state"),
+    [
+        (OUTLINE, False),
+        (SQUARE, False),
+        (OUTLINE + "<path d='M16.6 7.6 10 14.2l-2.6-2.6L6 13l4 4 8-8z'/>", True),
+        (SQUARE + "<path d='M16.6 7.6 10 14.2l-2.6-2.6L6 13l4 4 8-8z'/>", True),
+        # A point, and a tick that is cut out of a square.
+        (OUTLINE + "<circle cx=12 cy=12 r=5 />", True),
+        ("<path fill-rule=evenodd d='M3 3h18v18H3zm7 14L5 12l1-1 4 3 8-8L19 8z'/>", True),
+        # Lines, of which a tick that is not shown is none.
+        (f"<rect x=3 y=3 width=18 height=18 {STROKES} />", False),
+        (f"<rect x=3 y=3 width=18 height=18 {STROKES} />{CHECK}", True),
+        (OUTLINE + "<path d='m7 12 4 4 6-8z' style='opacity:0'/>", False),
+        ("<path fill=none d='M0 0h24v24H0z'/>" + SQUARE, False),
+        # What may be a colour, a dash, or cannot be looked into.
+        ("<rect x=3 y=3 width=18 height=18 />", None),
+        (SQUARE + "<rect x=7 y=11 width=10 height=2 />", None),
+        ("<path d='M3 3h18v8H3zm0 10h18v8H3z'/>", None),
+        ("<use href='#square'/>", None),
+        (CHECK.replace("/>", "stroke-dasharray=20 />"), None),
+    ],
+)
+@pytest.mark.parametrize("box", ["{}", "<i id=t class=tick>{}</i>"], ids=["itself", "in a box"])
+def test_a_picture_of_a_box_shows_whether_a_tick_is_in_it(
+    blank_tab: Tab, box: str, shapes: str, state: bool | None
+) -> None:
+    """That it has parts says nothing: an empty circle is drawn as well."""
+    own = "id=t class=tick" if box == "{}" else ""
+    picture = f"<svg {own} viewBox='0 0 24 24' width=20 height=20>{shapes}</svg>"
+    style = "<style>.tick{cursor:pointer;display:inline-block;width:20px;height:20px}</style>"
+    blank_tab.show(f"{style}<p>{box.format(picture)} Paid</p>")
+    assert blank_tab.run(LOOK) == "checkbox"
+    assert blank_tab.run(STATE) is state
+
+
 def test_a_list_and_a_box_in_a_cell_are_called_by_its_column(blank_tab: Tab) -> None:
     blank_tab.show(
         f"{STYLE}<table><tr><th>User<th>Role<th>Push</tr><tr><td>Ada"

@@ -209,6 +209,26 @@ def test_the_headings_of_a_table_that_scrolls_are_in_one_above_it(
 
 
 @pytest.mark.parametrize(
+    ("more", "widths", "label"),
+    [
+        ("<th><button>+</button><th>", [60, 90, 30, 30], "Active"),
+        ("<th>b<th>c", [90, 60, 30, 30], "Ada"),
+        ("<th>b<th>c<th>d", [60, 60, 60, 60, 60], "Ada"),
+    ],
+    ids=["what adds columns", "columns of other widths", "columns elsewhere"],
+)
+def test_the_headings_above_a_table_are_those_that_its_columns_are_right_below(
+    blank_tab: Tab, more: str, widths: list[int], label: str
+) -> None:
+    style = "<style>table{table-layout:fixed;border-spacing:0;width:0} td,th{padding:0}</style>"
+    columns = "".join(f"<col style='width:{width}px'>" for width in widths)
+    heads = HEADS.replace("<th class=gutter>", more).replace("<table>", f"<table>{columns}")
+    body = BODY.replace("<table>", "<table><col style='width:60px'><col style='width:90px'>")
+    blank_tab.show(f"{style}<div>{heads}{body}</div>")
+    assert blank_tab.run("return abra.vicinity.labelOf(f)") == label
+
+
+@pytest.mark.parametrize(
     ("heading", "label"),
     [
         ("Length <i><span hidden>If it is an enum, write it so.</span></i>", "Length"),
@@ -468,3 +488,34 @@ def test_the_buttons_of_a_stepper_do_not_part_a_field_from_its_words(
     stepper = f"<button>{one}</button><input id='f'><button>{other}</button>"
     blank_tab.show(f"<div><span>Adults</span><span>{stepper}</span></div>")
     assert blank_tab.run("return abra.vicinity.labelOf(f)") == near
+
+
+#: A list with chips as PatternFly draws it: each field calls itself what all of them are called.
+CHIPS = (
+    "<div><label for='box'>Languages</label> <button>?</button></div><div>"
+    "<div id='box'><div><div><ul><li>Danish <button>x</button></li></ul><span>"
+    "<input id='f' {}></span></div><div><button>Clear</button></div></div>{}"
+    "<button>v</button></div></div>"
+)
+
+
+@pytest.mark.parametrize(
+    "named", ["role='combobox' aria-label='Type to filter'", "role='combobox'", "type='text'"]
+)
+def test_the_label_of_a_box_is_that_of_the_only_field_in_it(blank_tab: Tab, named: str) -> None:
+    blank_tab.show(CHIPS.format(named, ""))
+    assert blank_tab.run("return abra.vicinity.labelOf(f)") == "Languages"
+
+
+def test_the_label_of_a_box_is_not_that_of_one_of_several_fields(blank_tab: Tab) -> None:
+    blank_tab.show(CHIPS.format("aria-label='Type to filter'", "<input>"))
+    assert blank_tab.run("return abra.vicinity.labelOf(f)") == ""
+
+
+def test_the_label_of_a_box_is_known_of_its_field_once_the_box_has_its_id(blank_tab: Tab) -> None:
+    blank_tab.show(CHIPS.format("role='combobox' aria-label='Filter'", "").replace("id='box'", ""))
+    wish = {"purpose": "select", "phrase": "Languages", "limit": 3}
+    near = [blank_tab.call("candidates.retrieve", **wish)["candidates"][0]["nearLabel"]]
+    blank_tab.run("f.parentElement.parentElement.parentElement.parentElement.id = 'box'")
+    near += [blank_tab.call("candidates.retrieve", **wish)["candidates"][0]["nearLabel"]]
+    assert near == [None, "Languages"]

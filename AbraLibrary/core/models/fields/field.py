@@ -206,6 +206,8 @@ class ListLook(Model):
     is_open: bool
     shown: str
     pieces: tuple[str, ...] = ()
+    #: Those of them that are chips, which can be removed.
+    chips: tuple[str, ...] = ()
     can_scroll: bool
     #: Whether it takes several options and marks the selected ones.
     is_multiple: bool

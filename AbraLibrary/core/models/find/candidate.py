@@ -77,7 +77,8 @@ class Candidate(Model):
     placeholder: str | None = None
     aria_label: str | None = None
     title: str | None = None
-    #: The value that it shows, where only that is what the phrase says.
+    #: The value that it shows, where only that is what the phrase says, or where a field is meant
+    #: by its section alone.
     shown: str | None = None
     #: Names of its icons in the markup, if it shows no words.
     icons: tuple[str, ...] = ()
