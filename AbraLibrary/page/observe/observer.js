@@ -265,10 +265,26 @@ const UNASKED = { cause: null, older: null, isUnclear: false };
  * @returns {Pick<Batch, "cause"|"older"|"isUnclear">}
  */
 function causeIn({ since }, isImmediate) {
+  const older = scheduled.older(since);
+  if (older !== null) return { cause: "before", older, isUnclear: false };
   const cause = scheduled.cause(since);
-  if (cause === "before") return { cause, older: scheduled.older(since), isUnclear: false };
-  const unlinked = cause === null && !isImmediate && pressedAt >= since ? scheduled.unlinked(since, pressedAt) : null;
+  const unlinked = cause === null && !isImmediate && pressedAt >= since ? unlinkedIn(since) : null;
   return { cause, older: unlinked?.older ?? null, isUnclear: unlinked?.older === null };
+}
+
+/**
+ * @limit how often the probes are asked what may have made changes without a known cause
+ * @unit ms
+ */
+const ASKED_EVERY_MS = 16;
+/** @type {{at: number, since: number, answer: ReturnType<typeof scheduled.unlinked>}} the last answer */
+let asked = { at: -Infinity, since: -1, answer: null };
+
+/** @param {number} since when the action started */
+function unlinkedIn(since) {
+  const at = performance.now();
+  if (asked.since !== since || at - asked.at >= ASKED_EVERY_MS) asked = { at, since, answer: scheduled.unlinked(since, pressedAt) };
+  return asked.answer;
 }
 
 /** @param {number} now @param {probes.Turn|null} turn @returns {Batch} */
