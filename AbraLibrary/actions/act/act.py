@@ -13,7 +13,7 @@ from AbraLibrary.actions.act.pressed import Pressed, result
 from AbraLibrary.actions.evidence import failures
 from AbraLibrary.actions.settle.release import release, released_on_failure
 from AbraLibrary.browser.port import CALL_S
-from AbraLibrary.core.act.outcome import closed_too, judge
+from AbraLibrary.core.act.outcome import MEANWHILE, closed_too, judge
 from AbraLibrary.core.evidence import log_lines
 from AbraLibrary.core.find import refusal
 from AbraLibrary.core.models.act.action import (
@@ -43,6 +43,7 @@ if TYPE_CHECKING:
     from AbraLibrary.core.models.settle.settle_options import SettleOptions
 
 _UNSEEN = "The classic transport reports {requests}no downloads and no loads of other windows."
+_DISPLAYED = "If what the page changed shows it, give its words: expect=text:…."
 
 
 class OnTarget(Protocol):
@@ -280,6 +281,7 @@ def _no_change(
     if contract.is_any:
         aside = f"; {outcome.aside}" if outcome.aside else ""
         advice = operation.advise(pressed.observed) or operation.hint
+        advice = f"{advice} {_DISPLAYED}" if outcome.aside.startswith(MEANWHILE) else advice
         hint = f"{refusal.no_control(trace)}{advice}"
         return NoChange(
             f"{done}, but {outcome.sentence} within {waited:.0f} ms{aside}.{unseen} {hint}", trace

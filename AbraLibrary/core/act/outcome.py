@@ -43,6 +43,8 @@ HALF = (
 #: What a single press may show, and so no outcome of a double click.
 _SHOWN_BY_ONE: frozenset[Evidence] = frozenset({"dom", "painted"})
 _CLOSED = "closed its own window"
+#: How the remark begins about what something older than the action changed.
+MEANWHILE = "meanwhile the page changed by itself"
 #: The sentence for a press that nothing listened to.
 UNHEARD = "nothing listened to it when it was pressed"
 #: Evidence that needs a script, so that a press without listeners cannot have caused it.
@@ -136,7 +138,7 @@ def _meanwhile(settle: SettleResult | None) -> str:
     if not older:
         return ""
     more = f" and {len(older) - _SHOWN} more" if len(older) > _SHOWN else ""
-    return f"meanwhile the page changed by itself: {', '.join(older[:_SHOWN])}{more}"
+    return f"{MEANWHILE}: {', '.join(older[:_SHOWN])}{more}"
 
 
 def _unread(observed: Observed | None, contract: Contract) -> tuple[Observed | None, list[str]]:
