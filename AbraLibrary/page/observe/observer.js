@@ -484,7 +484,8 @@ export function turnOfBefore() {
 export function hasOnlyTicked(element) {
   flush();
   const spot = open?.spots.get(element);
-  return spot !== undefined && ((spot.turns !== null && spot.own.count === 0) || spot.older !== null);
+  if (open === null || spot === undefined) return false;
+  return (spot.turns !== null && spot.own.count === 0) || tallies.isOlders(open, element);
 }
 
 /** Whether only something older than the action changed an element, or brought it. @param {Element} element */
@@ -496,7 +497,8 @@ export function isOfBefore(element) {
 /** Whether the action has changed anything so far. */
 export function hasChanged() {
   flush();
-  return open !== null && [...open.spots.values()].some(({ own, older }) => own.count > 0 && older === null);
+  const watch = open;
+  return watch !== null && [...watch.spots].some(([element, { own }]) => own.count > 0 && !tallies.isOlders(watch, element));
 }
 
 /** Closes the window; the observer goes on learning cadences. */
