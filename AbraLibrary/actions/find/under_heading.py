@@ -12,6 +12,8 @@ from AbraLibrary.core.find.role_words import LISTS
 from AbraLibrary.core.text import fold
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from AbraLibrary.actions.find.options import FindOptions
     from AbraLibrary.actions.session.session import Session
     from AbraLibrary.core.models.evidence.trace import Match
@@ -38,19 +40,40 @@ def only_under(
     heading = other.candidate if other else None
     if heading is None or (heading.role != "heading" and heading.semantic):
         return _only_list_in(session, target, options) if target.purpose == "select" else None
-    named = {"phrase": None, "section": word_of(heading), "fallback": "heading"}
-    under = target.model_copy(update=named)
-    page = session.secrets.hide_in(retrieve(session, under, LIMIT, None)[0])
-    fields = [each for each in page.candidates if not _is_called_list(each, target)]
-    left = page.model_copy(update={"candidates": fields})
-    trace = resolve(under, left, options.weights, options.thresholds)
+    return _only_in(
+        session, target, word_of(heading), options, lambda each: _is_called_list(each, target)
+    )
+
+
+def _only_in(
+    session: Session,
+    target: Target,
+    section: str,
+    options: FindOptions,
+    is_another: Callable[[Candidate], bool],
+) -> Target | None:
+    """What means the one control of a section without words of its own; None if it is not the only.
+
+    Args:
+        session: the session to work on.
+        target: what is looked for.
+        section: the words of the section's heading or title.
+        options: how to look.
+        is_another: whether a candidate is called something else, and so not meant.
+    """
+    named = {"phrase": None, "section": section, "fallback": "heading"}
+    inside = target.model_copy(update=named)
+    page = session.secrets.hide_in(retrieve(session, inside, LIMIT, None)[0])
+    left = [each for each in page.candidates if not is_another(each)]
+    meant = page.model_copy(update={"candidates": left})
+    trace = resolve(inside, meant, options.weights, options.thresholds)
     # Without words each matches by its place, so another would tie; one that is off counts, too.
     found = trace.winner
     is_only = all(dropped.reason != "disabled" for dropped in trace.dropped)
     if found is None or not is_only or not _is_meant(found):
         return None
-    is_alone = len(fields) == len(page.candidates)
-    return under if is_alone else under.model_copy(update={"ref": found.candidate.ref})
+    is_alone = len(left) == len(page.candidates)
+    return inside if is_alone else inside.model_copy(update={"ref": found.candidate.ref})
 
 
 def _is_called_list(candidate: Candidate, target: Target) -> bool:
@@ -65,17 +88,7 @@ def _only_list_in(session: Session, target: Target, options: FindOptions) -> Tar
     """
     if not target.phrase:
         return None
-    named = {"phrase": None, "section": target.phrase, "fallback": "heading"}
-    inside = target.model_copy(update=named)
-    page = session.secrets.hide_in(retrieve(session, inside, LIMIT, None)[0])
-    mute = [each for each in page.candidates if not _says_what_it_is(each)]
-    page = page.model_copy(update={"candidates": mute})
-    trace = resolve(inside, page, options.weights, options.thresholds)
-    found = trace.winner
-    is_only = all(dropped.reason != "disabled" for dropped in trace.dropped)
-    if found is None or not is_only or not _is_meant(found):
-        return None
-    return inside.model_copy(update={"ref": found.candidate.ref})
+    return _only_in(session, target, target.phrase, options, _says_what_it_is)
 
 
 def _says_what_it_is(a_list: Candidate) -> bool:
