@@ -78,19 +78,21 @@ function nearness(property) {
 function areNearColours(at, to) {
   const [one, other] = [at, to].map(partsOf);
   if (!one || !other) return false;
-  const alpha = (one[3] - other[3]) * LEVELS;
-  return [0, 1, 2].every((channel) => {
-    const painted = one[channel] * one[3] - other[channel] * other[3];
+  const alpha = (one.alpha - other.alpha) * LEVELS;
+  return one.levels.every((level, channel) => {
+    const painted = level * one.alpha - other.levels[channel] * other.alpha;
     // Before black, and before white.
     return Math.max(Math.abs(painted), Math.abs(painted - alpha)) < FAINT;
   });
 }
 
 /**
- * Red, green and blue in levels, and the opacity.
+ * Red, green and blue, and the opacity.
  * @param {string} colour
  */
 function partsOf(colour) {
   const found = COLOUR.exec(colour);
-  return found && [Number(found[1]), Number(found[2]), Number(found[3]), Number(found[4] ?? 1)];
+  if (!found) return null;
+  const [, red, green, blue, alpha = "1"] = found;
+  return { levels: [red, green, blue].map(Number), alpha: Number(alpha) };
 }
