@@ -5,8 +5,9 @@
 The tests of `apps/` run once, and the screen judges each acting keyword (judged_acts.py), while
 its page holds an event stream open, as real applications do. The excess is the time from the last
 visible change to the return; where nothing was to be seen, it is the time of the wait. An act
-whose page did not rest before it, such as one with a film, is left out and counted. A change after
-the return is printed: it is a false settle if the act led to it, and none if the page did so by
+whose page did not rest before it, such as one with a film, is left out and counted, and so is one
+whose wait was given up and says so. A change after
+the return is printed: it is a false settle if the act led to it, and none if the page did it by
 itself.
 """
 
@@ -76,12 +77,12 @@ def _acts(name: str, written: str) -> list[dict[str, Any]] | None:
 
 
 def _judged(acts: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """Those that passed on a page at rest, and of which it is known what the screen showed."""
-    return [
-        act
-        for act in acts
-        if act.get("passed") and act["still"] and not act["unclear"] and "error" not in act
-    ]
+    """Those that passed and settled, from a page at rest, and of which the screen is known."""
+    return [act for act in acts if act.get("settled") and act["passed"] and _is_clear(act)]
+
+
+def _is_clear(act: dict[str, Any]) -> bool:
+    return bool(act["still"]) and not act["unclear"]
 
 
 def _tell(name: str, acts: list[dict[str, Any]]) -> None:

@@ -108,6 +108,7 @@ class judged_acts:
         self._write({
             **act, "passed": result.passed, "excess_ms": excess, "unclear": found.is_unclear,
             "changes": len(found.changes), "waited_ms": waited,
+            "settled": settle is None or settle.settled,
             "reason": settle.reason if settle else "", "proof": settle.proof if settle else "",
             "unproven": settle.unproven if settle else "",
             "late_ms": round((late.at - returned) * 1000, 1) if late else None,
