@@ -65,7 +65,7 @@ class page:
             driver.get(url)
         except TimeoutException:
             # ChromeDriver once did not see the end of a load with frames of two origins, and would
-            # have waited for it for its own 300 s. Not seen again in 2,000 loads at a load of 20.
+            # have waited for it for its own 300 s. Not seen again in 900 loads at a load of 20.
             logger.warn(f"The driver did not notice within {_LOAD_S} s that {url} was there.")
             driver.get(url)
         except WebDriverException as error:
