@@ -189,7 +189,7 @@ class _Bench:
             contender.open(port)
             try:
                 contender.load(url)
-                judge = Judge(port, url, WIDTH, HEIGHT)
+                judge = Judge(port, url, (WIDTH, HEIGHT))
             except BaseException:
                 contender.close()
                 raise

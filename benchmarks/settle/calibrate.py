@@ -174,7 +174,7 @@ def _judge() -> Iterator[tuple[Judge, Callable[[], None]]]:
         contender.open(port)
         try:
             contender.load(page.as_uri())
-            judge = Judge(port, page.as_uri(), 800, 600)
+            judge = Judge(port, page.as_uri(), (800, 600))
             yield judge, lambda: contender.load(page.as_uri())
             judge.close()
         finally:

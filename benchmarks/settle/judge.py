@@ -90,17 +90,18 @@ class Verdict:
 class Judge:
     """Watches one page."""
 
-    def __init__(self, port: int, url: str, width: int, height: int) -> None:
+    def __init__(self, port: int, url: str, size: tuple[int, int] | None = None) -> None:
         """Attach to the page at `url` of the browser on debugging port `port`.
 
-        The viewport is set to `width` by `height` CSS pixels, each a pixel of the pictures.
+        With a `size`, the viewport is set to so many CSS pixels, each a pixel of the pictures.
         """
         self._pictures: list[Picture] = []
         self.page = Page(port, url, self._on_event)
-        self.page.call(
-            "Emulation.setDeviceMetricsOverride",
-            width=width, height=height, deviceScaleFactor=1, mobile=False,
-        )  # fmt: skip
+        if size is not None:
+            self.page.call(
+                "Emulation.setDeviceMetricsOverride",
+                width=size[0], height=size[1], deviceScaleFactor=1, mobile=False,
+            )  # fmt: skip
         self._masks: list[Box] = []
 
     def start(self) -> None:

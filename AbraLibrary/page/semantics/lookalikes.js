@@ -59,12 +59,13 @@ const MIDDLE = 0.08;
  */
 const COLOURED = 40;
 /**
- * A higher or longer box shows more than a value.
- * @unit px, characters
- * @measured not measured: a field with its padding, and a line
+ * A higher or longer box shows more than a value; without words it is a list if it is so much wider than high, and its
+ * arrow is so near its end.
+ * @unit px, characters, times its height
+ * @measured not measured: a field with its padding, and a line; PatternFly's list without a value is 808 × 36, its arrow 30 px from the end
  * @test utest/page/semantics/test_lookalikes.py::test_a_box_with_a_caret_is_a_list
  */
-const LIST = { high: 80, long: 80 };
+const LIST = { high: 80, long: 80, flat: 3, end: 2 };
 // Signs of an arrow downwards, at the end of what a list shows.
 // @fixed Unicode: geometric shapes, arrows, technical signs
 const CARET = /[▼▾▿⏷⌄˅🔽🞃﹀︾⮟↓⇅↕⯆]\s*$/u;
@@ -169,9 +170,10 @@ export const lookOf = dom.memoized((element) => {
   if (!(isPressed || isBoxOfRow(element)) || !dom.isVisible(element)) return null;
   const { width, height } = element.getBoundingClientRect();
   if (element.matches(READ_ONLY)) return isBeforeArrow(element, height) ? "combobox" : null;
-  if (isWordless(element) || isMixed(element)) return isOfNative(element) ? null : tickOf(element, width, height);
-  if (!isPressed) return null;
-  return isList(element, height) ? "combobox" : null;
+  const isSign = isWordless(element) || isMixed(element);
+  const tick = isSign && !isOfNative(element) ? tickOf(element, width, height) : null;
+  if (tick || !isPressed) return tick;
+  return isList(element, width, height) ? "combobox" : null;
 });
 
 /**
@@ -370,12 +372,14 @@ function drawnIn(element, part, box) {
 
 /**
  * @param {Element} element
+ * @param {number} width
  * @param {number} height
  */
-function isList(element, height) {
+function isList(element, width, height) {
   if (height > LIST.high || element.matches("label,option,li li") || element.querySelector(FIELDS)) return false;
   const shown = text.squeeze(/** @type {HTMLElement} */ (element).innerText ?? element.textContent);
-  if (!text.LETTER.test(shown) || shown.length > LIST.long) return false;
+  if (shown.length > LIST.long) return false;
+  if (!text.LETTER.test(shown)) return width >= height * LIST.flat && (CARET.test(shown) || isArrowAtEnd(element, height));
   const isDrawnSo = CARET.test(shown) || hasArrow(element) || (LIST_CLASS.test(classOf(element)) && !element.matches("a[href]"));
   return isDrawnSo && !isOverField(element);
 }
@@ -449,6 +453,20 @@ function isBeforeArrow(field, height) {
     if (isBordered(box)) return false;
   }
   return false;
+}
+
+/**
+ * Whether an arrow is the only picture of a box without words, at its very end: nothing is chosen yet.
+ * @param {Element} element
+ * @param {number} height
+ */
+function isArrowAtEnd(element, height) {
+  const isPicture = (/** @type {Element} */ part) => (part.localName === "svg" || part.childElementCount === 0) && part.matches(":not(svg *)");
+  const drawn = [...element.querySelectorAll(PICTURES)].filter((part) => isPicture(part) && dom.isVisible(part));
+  if (drawn.length !== 1) return isArrow(element, "::after");
+  const [box, part] = [element, drawn[0]].map((each) => each.getBoundingClientRect());
+  const gap = dom.styleOf(element)?.direction === "rtl" ? part.right - box.left : box.right - part.left;
+  return gap <= height * LIST.end && isArrowIn(drawn[0], element);
 }
 
 /**

@@ -69,8 +69,7 @@ function seenAnimations(watch, view) {
  * @param {animationsModule.OnElement} animation
  */
 function isAboutToTell(animation) {
-  const isOfCss = (animation.transitionProperty ?? animation.animationName) !== undefined;
-  return isOfCss && animationsModule.remainingMs(animation) <= TAIL_MS && animationsModule.isEndHeard(animation.effect.target);
+  return animationsModule.isOfCss(animation) && animationsModule.remainingMs(animation) <= TAIL_MS && animationsModule.isEndHeard(animation.effect.target);
 }
 
 /**
@@ -104,7 +103,7 @@ export function outOfSight(watch, view, { animations, delayed }) {
   if (!view.animations) return [];
   const now = performance.now();
   const known = new Set([...animations, ...delayed]);
-  const hidden = newAnimations(watch, view).filter((animation) => !known.has(animation) && animationsModule.remainingMs(animation) > TAIL_MS);
+  const hidden = newAnimations(watch, view).filter((animation) => !known.has(animation) && animationsModule.remainingMs(animation) > TAIL_MS && !paint.isOver(animation));
   return hidden.map((animation) => ({ ...horizon.loaded("animation out of sight", now - Math.max(0, Number(animation.currentTime)), ""), due: now + animationsModule.remainingMs(animation) }));
 }
 

@@ -141,6 +141,11 @@ export function isEndHeard(target) {
   return !here.agent.secret || target.dispatchEvent(new Event(`${here.agent.secret}$`, { composed: true, cancelable: true }));
 }
 
+/** Whether it is one of a style sheet, whose end an event tells of. @param {Animated} animation */
+export function isOfCss(animation) {
+  return (animation.transitionProperty ?? animation.animationName) !== undefined;
+}
+
 /** Describes an animation for the result. @param {OnElement} animation */
 export function describe(animation) {
   return {

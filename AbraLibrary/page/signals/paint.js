@@ -4,6 +4,7 @@
 import * as dom from "../dom/dom.js";
 import * as sight from "../dom/sight.js";
 import * as animations from "./animations.js";
+import * as faint from "./faint.js";
 
 /** Properties that move nothing already painted. */
 const STILL = new Set([
@@ -33,19 +34,6 @@ const MARGIN = 100;
  */
 const MOST_INSIDE = 60;
 /**
- * What is painted of a colour.
- * @unit levels
- * @fixed sRGB in 8 bits
- */
-const LEVELS = 255;
-/**
- * A fade with less left is invisible: between black and white it is 3 levels.
- * @unit a share of the opacity
- * @measured people notice a difference of luminance from 1 to 2% on (Weber's law)
- * @test utest/page/signals/test_paint.py::test_the_rest_of_a_fade_is_not_seen
- */
-const FAINT = 3 / LEVELS;
-/**
  * Above a large fading element, such as a backdrop, the dialog has its own layer until the fade ends,
  * and is then repainted: its edges change by a little more than is left of the fade. This share of
  * the window is large.
@@ -54,13 +42,6 @@ const FAINT = 3 / LEVELS;
  * @test utest/page/signals/test_paint.py::test_the_fade_of_a_large_element_is_seen_to_its_end
  */
 const LARGE = 0.25;
-/**
- * Easings without overshoot, so that little left to go means little left to see.
- * @measured the easings of CSS; a cubic-bezier() with ordinates within 0 and 1
- * @test utest/page/signals/test_paint.py::test_a_fade_that_overshoots_is_seen_to_its_end
- */
-const ONE_WAY = /^(linear|ease|ease-in|ease-out|ease-in-out|steps\(.*|step-start|step-end|cubic-bezier\((?:[\d.e-]+),\s*(?:0|1|0?\.\d+),\s*(?:[\d.e-]+),\s*(?:0|1|0?\.\d+)\))$/;
-
 /**
  * The colour of a side of a border.
  * @fixed CSS Backgrounds and Borders
@@ -91,9 +72,42 @@ export function isVisible(animation) {
   if (isTransparent(target, pseudoElement, style) || isHidden(target, properties, style)) return false;
   if (properties.every((property) => paintsNothing(property, style))) return false;
   if (properties.length === 1 && properties[0] === "color" && !pseudoElement && hasNoInk(target, style)) return false;
-  if (properties.length === 1 && properties[0] === "opacity" && isFadedOut(animation, keyframes, style) && !isLarge(target)) return false;
+  // What hears the end of a fade may go on, too, but a fade is long, and its last part is waited for (settle/underway.js).
+  if (isRestFaint(animation, keyframes, properties, style) && (isFade(properties) || isUnheard(animation))) return false;
   // The place of a pseudo-element is not known.
   return Boolean(pseudoElement) || !properties.every((property) => STILL.has(property)) || isInSight(target);
+}
+
+/**
+ * Whether it is over for all but its clock: nothing is left to be seen, and nobody hears of its end.
+ * @param {animations.OnElement} animation
+ */
+export function isOver(animation) {
+  const { effect } = animation;
+  const style = dom.styleOf(effect.target, effect.pseudoElement ?? undefined);
+  if (style === null || typeof effect.getKeyframes !== "function") return false;
+  const keyframes = effect.getKeyframes();
+  return isRestFaint(animation, keyframes, propertiesOf(keyframes), style) && isUnheard(animation);
+}
+
+/** Whether it is certain that nobody hears of its end. @param {animations.OnElement} animation */
+function isUnheard(animation) {
+  return animations.isOfCss(animation) && !animations.isEndHeard(animation.effect.target);
+}
+
+/** @param {string[]} properties */
+function isFade(properties) {
+  return properties.length === 1 && properties[0] === "opacity";
+}
+
+/**
+ * @param {animations.OnElement} animation
+ * @param {ComputedKeyframe[]} keyframes
+ * @param {string[]} properties
+ * @param {CSSStyleDeclaration} style
+ */
+function isRestFaint(animation, keyframes, properties, style) {
+  return faint.isRestFaint(animation, keyframes, properties, style) && !(properties.includes("opacity") && isLarge(animation.effect.target));
 }
 
 /** @param {ComputedKeyframe[]} keyframes */
@@ -181,23 +195,6 @@ function hasBorder(style) {
 /** Whether a pseudo-element shows no text; an empty one keeps a line open. @param {CSSStyleDeclaration|null} style */
 function isBlank(style) {
   return style === null || NO_TEXT.test(style.content) && !hasBorder(style);
-}
-
-/**
- * Whether the rest of a fade is invisible.
- * @param {animations.OnElement} animation
- * @param {ComputedKeyframe[]} keyframes
- * @param {CSSStyleDeclaration} style
- */
-function isFadedOut(animation, keyframes, style) {
-  const { easing, iterations, direction, fill } = animation.effect.getTiming();
-  const isOneWay = [easing, ...keyframes.slice(0, -1).map((keyframe) => keyframe.easing)].every((each) => each !== undefined && ONE_WAY.test(each));
-  const isKept = animation.transitionProperty !== undefined || fill === "forwards" || fill === "both";
-  if (keyframes.length !== 2 || !isOneWay || iterations !== 1 || direction !== "normal" || !isKept) return false;
-  const { progress } = animation.effect.getComputedTiming();
-  const [from, to] = keyframes.map(({ opacity }) => Number(opacity));
-  const at = progress === null ? from : Number(style.opacity);
-  return Math.max(Math.abs(at - to), Math.abs(Number(style.opacity) - to)) < FAINT;
 }
 
 /** @param {Element} target */

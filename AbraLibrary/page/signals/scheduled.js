@@ -60,7 +60,8 @@ export const LATE = "the page was there before the probes";
  * @property {number} followedAt when anything of its last ran, ended or was answered
  * @property {number} scrolledAt when it last called for a scroll
  * @property {Item[]} passed the rest of answers that was not waited for any longer
- * @property {string[]} others what chains from before it ask for
+ * @property {string[]} others what chains from before it ask for, or have asked for since: who does not read an answer
+ *    has it before it has ended
  * @property {string[]} requestsOfOlder what they have asked for since, for their own reasons
  * @property {boolean} isLate whether anything may have begun unseen, before the probes came, or as there are none
  */
@@ -263,6 +264,7 @@ function lookThrough(agent, since, shift) {
   const isPassed = (/** @type {Item} */ { kind, due }) => kind === "pieces" && due + shift <= performance.now();
   const known = seen.items.filter((item) => !isPassed(item));
   const items = agent === here.agent ? withoutDrivers(known) : known;
+  const older = seen.requestsOfOlder ?? [];
   return {
     items: shift === 0 ? items : items.map((item) => ({ ...item, at: item.at + shift, due: item.due + shift, chain: { ...item.chain, at: item.chain.at + shift } })),
     passed: seen.items.filter((item) => isPassed(item) && item.delay < SURELY_OVER_MS),
@@ -276,8 +278,8 @@ function lookThrough(agent, since, shift) {
     begunAt: seen.begunAt + shift,
     followedAt: seen.followedAt + shift,
     scrolledAt: (seen.effects?.scroll ?? NEVER) + shift,
-    others: seen.others ?? [],
-    requestsOfOlder: (seen.requestsOfOlder ?? []).filter(({ runs }) => runs < LOOP_RUNS).map(({ url }) => url),
+    others: [...(seen.others ?? []), ...older.map(({ url }) => url)],
+    requestsOfOlder: older.filter(({ runs }) => runs < LOOP_RUNS).map(({ url }) => url),
     isLate: seen.isLate,
   };
 }

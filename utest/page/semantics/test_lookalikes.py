@@ -118,10 +118,24 @@ def test_a_dash_is_a_tick_of_some_beside_boxes_alone(
         ("<button id=t>Low</button>", None),
         ("<div id=t class=field style='cursor:auto'>Low \u25be</div>", None),
         ("<div id=t class=field style='height:200px'>Low \u25be</div>", None),
+        # Nothing is chosen yet.
+        ("<button id=t class=long><span></span><b>{}</b></button>", "combobox"),
+        ("<button id=t class=long><i class='caret icon'></i></button>", "combobox"),
+        ("<button id=t class=long>\u25be</button>", "combobox"),
+        ("<button id=t class=long dir=rtl><b>{}</b></button>", "combobox"),
+        ("<button id=t class=long style='width:40px'><b>{}</b></button>", None),
+        ("<button id=t class=long style='justify-content:center'><b>{}</b></button>", None),
+        ("<button id=t class=long style='justify-content:start'><b>{}</b></button>", None),
+        ("<button id=t class=long><b>{}</b><b>{}</b></button>", None),
+        ("<button id=t class=long></button>", None),
+        ("<button id=t class=long style='height:90px;width:400px'><b>{}</b></button>", None),
     ],
 )
 def test_a_box_with_a_caret_is_a_list(blank_tab: Tab, markup: str, look: str | None) -> None:
-    blank_tab.show(STYLE + markup)
+    down = "<svg width=12 viewBox='0 0 20 12'><path d='M1 1h18l-9 10z'></path></svg>"
+    long = "width:200px;height:30px;display:flex;justify-content:end;align-items:center"
+    style = f"<style>.long{{{long}}} .icon{{width:9px;height:9px}}</style>"
+    blank_tab.show(STYLE + style + markup.replace("{}", down))
     assert blank_tab.run(LOOK) == look
 
 

@@ -183,7 +183,8 @@ class PageSettle(Model):
     asked: bool = False
     #: The same of those that count, where the transport tells of none.
     requested: bool = False
-    #: What chains from before the action ask for, such as long polls; and what nobody follows.
+    #: What chains from before the action ask for, or have asked for since, such as polls; and what
+    #: nobody follows.
     others: list[str] = Field(default_factory=list)
     #: What they have asked for since, not to display what the action has set.
     requests_of_older: list[str] = Field(default_factory=list)
