@@ -13,17 +13,21 @@ from datetime import timedelta
 from pathlib import Path
 from typing import Any
 
+from robot.api import logger
 from robot.api.deco import keyword, library
 from robot.libraries.BuiltIn import BuiltIn
 from selenium.common.exceptions import (
     JavascriptException,
     NoAlertPresentException,
+    TimeoutException,
     WebDriverException,
 )
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.actions.action_builder import ActionBuilder
 
 PAGES = Path(__file__).resolve().parent.parent / "pages"
+#: A load that takes longer is begun again: no page of the tests takes that long.
+_LOAD_S = 60
 
 
 @library(scope="GLOBAL", auto_keywords=False)
@@ -58,6 +62,11 @@ class page:
         """
         driver = self._driver()
         try:
+            driver.get(url)
+        except TimeoutException:
+            # ChromeDriver once did not see the end of a load with frames of two origins, and would
+            # have waited for it for its own 300 s. Not seen again in 900 loads at a load of 20.
+            logger.warn(f"The driver did not notice within {_LOAD_S} s that {url} was there.")
             driver.get(url)
         except WebDriverException as error:
             # Firefox goes from no file:// page to a data: page.
@@ -255,6 +264,9 @@ class page:
         if session_id not in self._drivers:
             element = builtin.run_keyword("Find By Intent", "css:html")
             self._drivers[session_id] = element.parent
+            # Over classic the library bounds loads itself.
+            if element.parent.caps.get("webSocketUrl"):
+                element.parent.set_page_load_timeout(_LOAD_S)
         return self._drivers[session_id]
 
 

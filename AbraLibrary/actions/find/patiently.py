@@ -1,4 +1,4 @@
-"""Retries what may pass by itself, until the time is up."""
+"""Retries until the time is up what may pass by itself, as for an element that went stale."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The latest requests, console entries and prompts, for the failure card of a keyword.
+"""Collects the latest requests, console errors and prompts: for cards, and keywords that ask.
 
 Always on, since any keyword may fail, and of limited size. Not thread-safe by itself:
 :class:`~AbraLibrary.browser.bidi.history.History` holds its lock around each call.

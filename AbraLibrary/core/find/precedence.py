@@ -1,4 +1,4 @@
-"""Which of several tied matches (twins) a person would mean first."""
+"""Which of several tied matches (twins) a person would mean, as of links to one address."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-// Whether a field holds a value in another form: masked inputs group digits and add parts of a
-// telephone number, card number or amount. All typed characters must be there, in order.
+// Whether a field holds a value in another form, in capitals or grouped: masked inputs group digits and add
+// parts of a telephone number, card number or amount. All typed characters must be there, in order.
 
 import * as textModule from "../dom/text.js";
 

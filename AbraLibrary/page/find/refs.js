@@ -1,4 +1,4 @@
-// Candidate ids: what they are made of, and which element one means in a new document.
+// Candidate ids: what they are made of, and which element one means in a new document or after it went stale.
 //
 // `v-<base>` is the id of an element without twins, `v-<base>-<place>` of one in a row or with twins in other
 // places, and `v-<base>-<place>-2of3` where even the place is the same. So an id shows whether it still means

@@ -1,4 +1,4 @@
-// Running animations and transitions that end. Endless ones never count (docs/design.md, "Settle").
+// Running animations and transitions that end: what never does, such as a spinner, holds no wait (docs/design.md, "Settle").
 
 import * as here from "../boot/here.js";
 import * as dom from "../dom/dom.js";

@@ -1,4 +1,4 @@
-"""Groups what came or went together into entries, as a person would."""
+"""Groups what came or went together, such as a row, into entries, as a person would."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Names for things without a name of their own: a figure, a list, a frame.
+"""Names for what has none of its own: a changed text by its table row, a list, a frame.
 
 Only words of the page are used: a term, the name or text of the link around, a label before it,
 its row and column; for a list its name, its caption, or the heading above it.
