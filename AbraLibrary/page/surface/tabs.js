@@ -44,8 +44,7 @@ export const selectedOf = dom.memoized((element) => {
   const line = lineOf(tab);
   if (![element, ...line].some(takesPresses)) return null;
   if (line.length < TABS.least || line.length > TABS.most || tab.closest(NO_TABS)) return null;
-  const marked = line.filter(isMarked);
-  const selected = marked.length === 1 ? marked[0] : marked.length === 0 ? otherOf(line) : null;
+  const selected = markedOf(line);
   return selected && selected === tab;
 });
 
@@ -92,9 +91,21 @@ function takesPresses(tab) {
   return [tab, ...tab.querySelectorAll("*")].some((each) => dom.styleOf(each)?.cursor === "pointer");
 }
 
-/** @param {Element} tab */
-function isMarked(tab) {
-  return [tab, ...tab.querySelectorAll("*")].some((each) => lookalikes.wordsOf(each).includes(true) || each.getAttribute("aria-current") === "true");
+/**
+ * The only one that is marked: by itself, by something seen in it, or by its look. What is marked in all of them, as a
+ * badge that would show a state, tells nothing.
+ * @param {Element[]} line
+ */
+function markedOf(line) {
+  const own = line.filter(isMarked);
+  const inside = line.filter((tab) => [...tab.querySelectorAll("*")].some((each) => isMarked(each) && dom.isVisible(each)));
+  for (const marked of [own, inside]) if (marked.length > 0 && marked.length < line.length) return marked.length === 1 ? marked[0] : null;
+  return otherOf(line);
+}
+
+/** @param {Element} element */
+function isMarked(element) {
+  return lookalikes.wordsOf(element).includes(true) || element.getAttribute("aria-current") === "true";
 }
 
 /**

@@ -25,6 +25,14 @@ MARKED = {
         "<ul class=bar><li><a href='#1'>One</a></li><li class=active><a href='#2'>Two</a></li></ul>"
     ),
     "buttons": "<div class=bar><button>One</button><button class=current>Two</button></div>",
+    "a class beside one that all have in them": (
+        "<div class=bar><div>One<i class=badge-selected></i></div>"
+        "<div class=active>Two<i class=badge-selected></i></div></div>"
+    ),
+    "a mark in it that is seen": (
+        "<div class=bar><div>One<i class=on style='display:none'>.</i></div>"
+        "<div>Two<i class=on>.</i></div></div>"
+    ),
     "an underline": ("<div class=bar><div>One</div><div class=under>Two</div><div>Six</div></div>"),
     "a drawn line": ("<div class=bar><div>One</div><div class=line>Two</div><div>Six</div></div>"),
 }
