@@ -19,6 +19,13 @@ from AbraLibrary.core.ornaments import bare
         ("Close Alt+F4", "Close"),
         ("Run Shift+Enter", "Run"),
         ("Last Ctrl+Page Down", "Last"),
+        ("Import ctrl-i", "Import"),
+        ("Configuration nodes ctrl-g c", "Configuration nodes"),
+        ("Manage palette alt-⇧p", "Manage palette"),
+        ("Settings ctrl-,", "Settings"),
+        ("Keyboard shortcuts ⇧?", "Keyboard shortcuts"),
+        ("Win-win", "Win-win"),
+        ("The night shift-workers", "The night shift-workers"),
     ],
 )
 def test_a_shortcut_behind_the_words_is_left_out(name: str, words: str) -> None:

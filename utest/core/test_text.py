@@ -459,6 +459,7 @@ PHRASES = [
 ]  # fmt: skip
 #: Names with what nobody says of them.
 NAMES = [
+    "Import ctrl-i", "Configuration nodes ctrl-g c", "Manage palette alt-⇧p", "Win-win",
     *HARD, "Save As\u2026 Ctrl+Shift+S", "Search (\u2318K)", "Open Ctrl+K Ctrl+S", "Rename...",
     "Password:", "Email *", "Email*:", "* Email", "\u5bc6\u7801\uff1a", "Next \u203a",
     "\u2190 Back",

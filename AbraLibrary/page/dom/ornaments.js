@@ -7,7 +7,7 @@ const MODIFIER = "(?:ctrl|control|strg|shift|alt|altgr|option|cmd|command|meta|w
 const KEY =
   "(?:f\\p{Nd}{1,2}|enter|return|tab|esc|escape|space|del|delete|backspace|ins|insert|home|end|" +
   "page ?up|page ?down|pgup|pgdn|plus|minus|(?:arrow ?)?(?:up|down|left|right)|\\S)";
-const CHORD = `(?:(?:${MODIFIER} ?\\+ ?)+${KEY}|[⌘⌥⇧⌃]+ ?\\+? ?${KEY})`;
+const CHORD = `(?:(?:${MODIFIER} ?[+\\-] ?)+[⌘⌥⇧⌃]*${KEY}|[⌘⌥⇧⌃]+ ?\\+? ?${KEY})`;
 const DRAWN = "[^\\p{L}\\p{N}_\\s!?%&#@=$£€¥±≠≤≥¬~()\\[\\]\\{\\}\\/\\\\.,;'…]+";
 /**
  * A shortcut, an ellipsis, a sign set off by a blank, a mark of fields, a count.
@@ -15,7 +15,7 @@ const DRAWN = "[^\\p{L}\\p{N}_\\s!?%&#@=$£€¥±≠≤≥¬~()\\[\\]\\{\\}\\/\
  * @test utest/core/test_text.py::test_the_page_leaves_out_what_nobody_says_as_the_core_does
  */
 const ORNAMENTS = [
-  new RegExp(`(?<![ (\\[])[ (\\[]+${CHORD}(?:,? ${CHORD}){0,3}[)\\]]?$`, "iu"),
+  new RegExp(`(?<![ (\\[])[ (\\[]+${CHORD}(?:,? (?:${CHORD}|\\S)){0,3}[)\\]]?$`, "iu"),
   / ?(?:…|\.\.\.)$/u,
   new RegExp(`(?<=[^\\s\\p{Nd}])\\s${DRAWN}$|^${DRAWN}\\s(?=[^\\s\\p{Nd}])`, "gu"),
   /(?<=[^\s:：*])\s?[:：*]+$/u,
