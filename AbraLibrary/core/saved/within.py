@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Callable, Hashable, Iterable, Iterator
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from AbraLibrary.core.find.scoring import CONTAINS
@@ -57,6 +57,10 @@ class Within:
         saying = set(found.values())
         lost = {at for each in saying for at in self._tree.around(each) if self._is_outer(at, each)}
         lost |= {each for each in saying if self._is_outdone(each, saying)}
+        # The head of a record may be a box of its own, with its buttons.
+        around = {at for each in saying for at in (each, *self._places.boundaries_of(each))}
+        titled = [at for at in around if fold(self._places.title_of(at)) == self._wanted]
+        lost |= {each for each in saying if self._is_outnamed(each, titled)}
         return {
             element: (self._score(at), cap_text(" ".join(self._lines(at)), _TEXT_CAP))
             for element, at in self._own_first(found).items()
@@ -113,6 +117,16 @@ class Within:
         return any(map(is_called_so, self._tree.children(parent))) or any(
             is_called_so(each) and repeats.has_own_words(each)
             for each in self._in_other_groups(record, parent)
+        )
+
+    def _is_outnamed(self, container: Element, titled: Sequence[Element]) -> bool:
+        """Whether it has the words anywhere, and one built like it has them as its title."""
+        record = self._repeats.parts_of(container)[0]
+        return container not in titled and any(
+            self._repeats.are_alike(record, other)
+            and record not in self._tree.around(other)
+            and other not in self._tree.around(record)
+            for other in titled
         )
 
     def _in_other_groups(self, record: Element, parent: Element) -> Iterator[Element]:

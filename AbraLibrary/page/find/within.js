@@ -64,7 +64,8 @@ export function within(entries, phrase, isMeant) {
   }
   const matches = new Map();
   const saying = new Set(reached.found.values());
-  const titled = [...saying].filter(asked.isTitledSo);
+  // The head of a record may be a box of its own, with its buttons.
+  const titled = [...new Set([...saying].flatMap((each) => [each, ...enclosures.allAround(each)]))].filter(asked.isTitledSo);
   const lost = new Set([...saying].filter((each) => reached.outer.has(each) || isOutdone(each, saying, asked) || isOutnamed(each, titled)));
   for (const [entry, container] of inParts(ownFirst(reached.found), asked)) {
     if (!lost.has(container)) matches.set(entry, { score: asked.scoreOf(container), text: asked.textOf(container) });

@@ -118,3 +118,14 @@ def test_a_record_that_holds_the_words_is_not_the_section_that_is_called_so() ->
         "<li>Other</ul><button id=b>Save</button></section>"
     )
     assert chosen(page, "Save", within="Billing") == "ambiguous"
+
+
+@pytest.mark.parametrize("link", ["<a href=/b>B</a>", "<ul><li><a href=/b>B</a></li></ul>"])
+def test_a_record_is_called_by_its_head_that_is_a_box_of_its_own(link: str) -> None:
+    note = "<section class=note><div class=head><div>{2}<h2>{0}</h2></div></div><div>{1}</div>"
+    page = "".join(
+        note.format(name, text, f"<button id={name}>Delete</button>") + "</section>"
+        for name, text in (("A", f"<p>Notes</p>{link}"), ("B", "<p>soft</p>"))
+    )
+    assert chosen(f"<body>{page}", "Delete", within="B") == "B"
+    assert chosen(f"<body>{page}", "Delete", within="A") == "A"

@@ -66,7 +66,7 @@ return abra.name.inPass(() => {
       for (const at of own.slice(own.indexOf(saying) + 1)) outer.add(at);
     }
     // Alone, nobody is in the record beside it that is called so.
-    const called = [...slow.values()].map(([saying]) => saying).filter(isCalled);
+    const called = [...slow.values()].flatMap(([at]) => [at, ...around(at)]).filter(isCalled);
     const isApart = (one, other) => !one.contains(other) && !other.contains(one);
     const isOutnamed = (at) => !isCalled(at)
       && called.some((other) => abra.repeats.areAlike(at, other) && isApart(at, other));

@@ -275,3 +275,20 @@ def test_a_record_that_is_called_so_comes_before_one_that_names_it(
     assert inside(blank_tab, "Delete", "B") == ["b"]
     blank_tab.show(first + NOTE.format(tag, "B", "old", "<p>soft</p>", ""))
     assert inside(blank_tab, "Delete", "A") == ["a"]
+
+
+HEADED = (
+    "<{0} class=note><div class=head><div class=bar>{3}<h2>{1}</h2></div></div><div>{2}</div></{0}>"
+)
+
+
+@pytest.mark.parametrize("tag", ["div role=article", "section", "li"])
+@pytest.mark.parametrize("link", ["<a href=/b>B</a>", "<ul><li><a href=/b>B</a></li></ul>"])
+def test_a_record_is_called_by_its_head_that_is_a_box_of_its_own(
+    blank_tab: Tab, tag: str, link: str
+) -> None:
+    first = HEADED.format(tag, "A", f"<p>Notes</p>{link}", pressed("a"))
+    second = HEADED.format(tag, "B", "<p>soft</p>", pressed("b"))
+    blank_tab.show((first + second).replace("</div role=article>", "</div>"))
+    assert inside(blank_tab, "Delete", "B") == ["b"]
+    assert inside(blank_tab, "Delete", "A") == ["a"]
