@@ -1,9 +1,16 @@
 // Where links lead, to find those of which a user needs only one: the picture and the title of a card.
 
+import * as roots from "./roots.js";
+import * as text from "./text.js";
+
 // A hash that names a view of the application, and not a place of the page or nothing at all.
 // @fixed how routers write a path in a hash, with or without the mark of Google's AJAX crawling scheme
 // @test utest/page/dom/test_destinations.py::test_where_a_script_may_decide_nothing_is_known
 const VIEW = /^#!?\/./;
+// A title, as against the id of a part of the page.
+// @fixed Unicode: capital letters, blanks
+// @test utest/page/dom/test_destinations.py::test_a_hash_that_is_the_title_itself_names_a_view
+const TITLE = /[\p{Lu}\s]/u;
 
 /**
  * The links among some elements, by where they lead; those that no other shares are left out.
@@ -32,7 +39,26 @@ function destinationOf(element) {
   const { href, protocol, hash, target, download } = /** @type {HTMLAnchorElement} */ (element);
   if (protocol === "javascript:") return null;
   const isHere = withoutHash(href) === withoutHash(location.href);
-  return isHere && !VIEW.test(hash) ? null : JSON.stringify([href, target, download, element.hasAttribute("download")]);
+  if (isHere && !VIEW.test(hash)) return isOfTitle(element, hash) ? element.outerHTML : null;
+  return JSON.stringify([href, target, download, element.hasAttribute("download")]);
+}
+
+/**
+ * Whether a hash is the title itself that a link shows, alone in its box, and no part of the page is called so: a wiki
+ * in one page addresses its notes by their titles. A script may still decide by where a link stands, so all else of
+ * the links must be alike.
+ * @param {Element} link
+ * @param {string} hash
+ */
+function isOfTitle(link, hash) {
+  const title = text.squeeze(link.textContent);
+  if (!TITLE.test(title) || decoded(hash.slice(1)) !== title) return false;
+  return text.squeeze(link.parentElement?.textContent ?? "") === title && roots.all().every((root) => root.querySelector(`[id="${CSS.escape(title)}"]`) === null);
+}
+
+/** Unlike decodeURIComponent it takes what a page has encoded wrongly. @param {string} part */
+function decoded(part) {
+  return new URLSearchParams(`part=${part.replace(/\+/g, "%2B").replace(/&/g, "%26")}`).get("part");
 }
 
 /** @param {string} address */

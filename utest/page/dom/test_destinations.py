@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
+from urllib.parse import quote
 
 import pytest
 
@@ -57,3 +58,23 @@ def test_another_address_or_another_effect_is_another_place(
 @pytest.mark.parametrize("address", ["#", "#chart", "", "javascript:open()"])
 def test_where_a_script_may_decide_nothing_is_known(blank_tab: Tab, address: str) -> None:
     assert same(blank_tab, f"href='{address}'", f"href='{address}'") == 0
+
+
+@pytest.mark.parametrize("title", ["Boiler", "Ann Lee", "Meeting 3 May (draft)"])
+def test_a_hash_that_is_the_title_itself_names_a_view(blank_tab: Tab, title: str) -> None:
+    """As a wiki in one page addresses its notes."""
+    link = "<p><a {}>{}</a></p>"
+    address = f"href='#{quote(title)}'"
+
+    def same(one: str, other: str = "", beside: str = "") -> bool:
+        twins = link.format(one, title) + (other or link.format(one, title))
+        blank_tab.show(twins + beside)
+        answer = blank_tab.call("candidates.retrieve", purpose="click", phrase=title, limit=9)
+        return any(each["sameLink"] for each in answer["candidates"])
+
+    assert same(address)
+    assert not same(address, link.format(f"{address} data-row=2", title))
+    assert not same(address, f"<p>Row 2 <a {address}>{title}</a></p>")
+    assert not same(address, beside=f"<div id='{title}'>a part of the page</div>")
+    assert not same(f"href='#{quote(title.lower())}'")
+    assert not same(f"{address} onclick='open()'")
