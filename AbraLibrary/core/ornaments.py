@@ -17,7 +17,9 @@ _CHORD = rf"(?:(?:{_MODIFIER} ?[+-] ?)+[⌘⌥⇧⌃]*{_KEY}|[⌘⌥⇧⌃]+ ?\+
 # (⌘K)", "Groups ctrl-g c".
 # @measured the menus of JupyterLab and Node-RED; not measured: how macOS and VS Code write them
 # @test utest/core/test_ornaments.py::test_a_shortcut_behind_the_words_is_left_out
-_SHORTCUT = re.compile(rf"(?<![ (\[])[ (\[]+{_CHORD}(?:,? (?:{_CHORD}|\S)){{0,3}}[)\]]?$", re.IGNORECASE)
+_SHORTCUT = re.compile(
+    rf"(?<![ (\[])[ (\[]+{_CHORD}(?:,? (?:{_CHORD}|\S)){{0,3}}[)\]]?$", re.IGNORECASE
+)
 # Says that a command asks for more.
 # @measured not measured: the style guides of macOS, Windows and GNOME
 # @test utest/core/test_ornaments.py::test_an_ellipsis_behind_the_words_is_left_out
