@@ -1,6 +1,7 @@
-"""Writes the files of the library: each is replaced in full, or stays as it was (docs/adr/0050).
+"""Writes the files of the library: each is replaced in full, or gets a name that is free.
 
-A file is written beside its place under a name of its own, and moved there when it is complete.
+A file is written beside its place under a name of its own, and moved there when it is complete
+(docs/adr/0050).
 No other module writes one (``utest/test_files.py``).
 """
 

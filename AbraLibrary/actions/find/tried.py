@@ -11,7 +11,8 @@ from AbraLibrary.actions.find.proof import prover
 from AbraLibrary.browser.port import CALL_S
 from AbraLibrary.core.evidence import failure_card
 from AbraLibrary.core.find.frames import path_of
-from AbraLibrary.core.find.remedies import MOST, contenders, shortest
+from AbraLibrary.core.find.remedies import MOST, contenders
+from AbraLibrary.core.find.shortest import shortest
 from AbraLibrary.core.find.tried import keyword_for
 from AbraLibrary.core.models.base import Model
 from AbraLibrary.core.models.evidence.circumstances import Look, Where

@@ -83,36 +83,6 @@ def remedies(trace: Trace, prove: Resolver, rows: dict[str, str] | None = None) 
     return found
 
 
-def shortest(match: Match, asked: Target, prove: Resolver, row: str | None) -> Target | None:
-    """The shortest target that certainly means a candidate; None if none is proved.
-
-    Args:
-        match: the candidate.
-        asked: what it was found by.
-        prove: resolves a target as a keyword would.
-        row: a text of the row or card around it.
-    """
-    its = match.candidate
-    rows = {its.ref: row} if row else {}
-    own = short(its.name) or asked.phrase
-    words = {word for word in (asked.phrase, own) if word}
-    bare = [Target(purpose=asked.purpose, phrase=word) for word in sorted(words, key=len)]
-    base = Target(purpose=asked.purpose, phrase=own)
-    longer = sorted(_narrowed(base, its, rows), key=_length) if own else []
-    by_place = (
-        list(by_role(Target(purpose=asked.purpose), its, rows.get(its.ref)))
-        if is_mute(match)
-        else []
-    )
-    last = Target(purpose=asked.purpose, ref=its.ref)
-    proved = (each for each in (*bare, *by_place, *longer, last) if prove(each) == its.ref)
-    return next(proved, None)
-
-
-def _length(target: Target) -> int:
-    return len(target.describe())
-
-
 def contenders(trace: Trace) -> Sequence[Match]:
     """The matches that may be meant: equal ones, else usable ones with a similar name."""
     if trace.failure_reason == "ambiguous":
@@ -196,7 +166,7 @@ def _proposals(trace: Trace, match: Match, rows: dict[str, str]) -> Iterator[Tar
         if base.phrase:
             yield base
     if base.phrase or base.label or base.test_id:
-        yield from _narrowed(base, its, rows)
+        yield from called_or_narrowed(base, its, rows)
     if trace.failure_reason == "ambiguous" and not (base.locator or base.ref):
         counted = as_read(trace.top_matches[: trace.contenders])
         yield base.model_copy(update={"nth": counted.index(match) + 1})
@@ -247,7 +217,7 @@ def _is_of_both(phrase: str, name: str, place: str) -> bool:
     return False
 
 
-def _narrowed(base: Target, its: Candidate, rows: dict[str, str]) -> Iterator[Target]:
+def called_or_narrowed(base: Target, its: Candidate, rows: dict[str, str]) -> Iterator[Target]:
     """A target with the name of a candidate, then with one thing more."""
     if short(its.name) and fold(its.name) != fold(base.phrase or ""):
         yield base.model_copy(update={"phrase": its.name, "exact": base.exact})

@@ -1,4 +1,4 @@
-"""The shortest intents for a known element, to be proved on its page."""
+"""The shortest intents for a known element, to be proved on its page, and the shortest that is."""
 
 from __future__ import annotations
 
@@ -6,12 +6,15 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from AbraLibrary.core.evidence.secrets import MASK
-from AbraLibrary.core.find.remedies import by_role, narrowed, short
+from AbraLibrary.core.find.precedence import is_mute
+from AbraLibrary.core.find.remedies import by_role, called_or_narrowed, narrowed, short
 from AbraLibrary.core.find.role_words import is_telling, is_thing
 from AbraLibrary.core.models.find.target import Target
 from AbraLibrary.core.text import fold
 
 if TYPE_CHECKING:
+    from AbraLibrary.core.find.remedies import Resolver
+    from AbraLibrary.core.models.evidence.trace import Match
     from AbraLibrary.core.models.find.candidate import Candidate
     from AbraLibrary.core.models.find.suggestion import By
     from AbraLibrary.core.models.find.target import Purpose
@@ -52,6 +55,36 @@ def longer(
     for mark in (marks.id, marks.name):
         if short(mark):
             yield Target(purpose=purpose, phrase=mark), "mark"
+
+
+def shortest(match: Match, asked: Target, prove: Resolver, row: str | None) -> Target | None:
+    """The shortest target that certainly means a candidate; None if none is proved.
+
+    Args:
+        match: the candidate.
+        asked: what it was found by.
+        prove: resolves a target as a keyword would.
+        row: a text of the row or card around it.
+    """
+    its = match.candidate
+    rows = {its.ref: row} if row else {}
+    own = short(its.name) or asked.phrase
+    words = {word for word in (asked.phrase, own) if word}
+    bare = [Target(purpose=asked.purpose, phrase=word) for word in sorted(words, key=len)]
+    base = Target(purpose=asked.purpose, phrase=own)
+    longer = sorted(called_or_narrowed(base, its, rows), key=_length) if own else []
+    by_place = (
+        list(by_role(Target(purpose=asked.purpose), its, rows.get(its.ref)))
+        if is_mute(match)
+        else []
+    )
+    last = Target(purpose=asked.purpose, ref=its.ref)
+    proved = (each for each in (*bare, *by_place, *longer, last) if prove(each) == its.ref)
+    return next(proved, None)
+
+
+def _length(target: Target) -> int:
+    return len(target.describe())
 
 
 def _words(its: Candidate, purpose: Purpose, reads_text: bool) -> list[str]:

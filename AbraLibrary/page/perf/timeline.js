@@ -1,4 +1,4 @@
-// The browser's performance timeline, read afterwards, and the waits for what is still to come.
+// The browser's performance timeline (paints, LCP, shifts), collected and read afterwards, and the waits for more.
 
 import * as builtins from "../boot/builtins.js";
 

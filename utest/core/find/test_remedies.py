@@ -7,7 +7,7 @@ import random
 import pytest
 from builders import candidate, field, page, target
 
-from AbraLibrary.core.find.remedies import MOST, remedies, resolver, shortest
+from AbraLibrary.core.find.remedies import MOST, remedies, resolver
 from AbraLibrary.core.find.resolve import resolve
 from AbraLibrary.core.models.find.candidate import Candidate, Candidates
 from AbraLibrary.core.models.find.target import Target
@@ -187,40 +187,3 @@ def test_what_nothing_names_is_meant_by_its_role_and_place() -> None:
         "an element (role=textbox, section=Editor)",
         "an element (role=textbox, section=Search)",
     ]
-
-
-def _shortest(wanted: Target, seen: Candidates, row: str | None = None) -> str | None:
-    winner = resolve(wanted, seen).winner
-    assert winner is not None
-    found = shortest(winner, wanted, resolver(seen), row)
-    return found.describe() if found else None
-
-
-def test_the_shortest_line_leaves_out_what_is_not_needed() -> None:
-    seen = page(candidate("Save order"), candidate("Cancel"))
-    wanted = target(phrase="Save order", role="button")
-    assert _shortest(wanted, seen) == "'Save order'"
-    assert _shortest(target(phrase="Save", role="button"), seen) == "'Save'"
-
-
-def test_the_shortest_line_keeps_what_is_needed() -> None:
-    seen = page(candidate("Save", section="A"), candidate("Save", section="B"))
-    assert _shortest(target(section="B"), seen) == "'Save' (section=B)"
-    longer = page(candidate("Save"), candidate("Save as"))
-    assert _shortest(target(phrase="Save as"), longer) == "'Save as'"
-
-
-def test_without_any_proof_there_is_no_shortest_line() -> None:
-    seen = page(candidate("Save"), candidate("Cancel"))
-    winner = resolve(target(), seen).winner
-    assert winner is not None
-    assert shortest(winner, target(), lambda _: None, None) is None
-
-
-def test_the_shortest_line_is_made_of_its_own_name() -> None:
-    seen = page(candidate("Sign in", section="Sign in"), candidate("Sign in", role="link"))
-    link = resolve(target(phrase="Sign in", role="link"), seen).winner
-    assert link is not None
-    found = shortest(link, target(phrase="Sign out"), resolver(seen), None)
-    assert found is not None
-    assert found.describe() == "'Sign in' (role=link)"

@@ -2,10 +2,18 @@
 
 from __future__ import annotations
 
-from builders import candidate, field
+from typing import TYPE_CHECKING
+
+from builders import candidate, field, page, target
 
 from AbraLibrary.core.evidence.secrets import MASK
-from AbraLibrary.core.find.shortest import longer, plain
+from AbraLibrary.core.find.remedies import resolver
+from AbraLibrary.core.find.resolve import resolve
+from AbraLibrary.core.find.shortest import longer, plain, shortest
+
+if TYPE_CHECKING:
+    from AbraLibrary.core.models.find.candidate import Candidates
+    from AbraLibrary.core.models.find.target import Target
 
 
 def described(its: object, purpose: str = "click", row: str | None = None) -> list[str]:
@@ -64,3 +72,40 @@ def test_what_is_read_is_not_named_by_the_text_that_is_read() -> None:
 def test_masked_and_unwritable_words_are_no_intents() -> None:
     assert plain(candidate(f"Card {MASK}"), "click") == []
     assert plain(candidate("word " * 20), "click") == []
+
+
+def _shortest(wanted: Target, seen: Candidates, row: str | None = None) -> str | None:
+    winner = resolve(wanted, seen).winner
+    assert winner is not None
+    found = shortest(winner, wanted, resolver(seen), row)
+    return found.describe() if found else None
+
+
+def test_the_shortest_line_leaves_out_what_is_not_needed() -> None:
+    seen = page(candidate("Save order"), candidate("Cancel"))
+    wanted = target(phrase="Save order", role="button")
+    assert _shortest(wanted, seen) == "'Save order'"
+    assert _shortest(target(phrase="Save", role="button"), seen) == "'Save'"
+
+
+def test_the_shortest_line_keeps_what_is_needed() -> None:
+    seen = page(candidate("Save", section="A"), candidate("Save", section="B"))
+    assert _shortest(target(section="B"), seen) == "'Save' (section=B)"
+    more = page(candidate("Save"), candidate("Save as"))
+    assert _shortest(target(phrase="Save as"), more) == "'Save as'"
+
+
+def test_without_any_proof_there_is_no_shortest_line() -> None:
+    seen = page(candidate("Save"), candidate("Cancel"))
+    winner = resolve(target(), seen).winner
+    assert winner is not None
+    assert shortest(winner, target(), lambda _: None, None) is None
+
+
+def test_the_shortest_line_is_made_of_its_own_name() -> None:
+    seen = page(candidate("Sign in", section="Sign in"), candidate("Sign in", role="link"))
+    link = resolve(target(phrase="Sign in", role="link"), seen).winner
+    assert link is not None
+    found = shortest(link, target(phrase="Sign out"), resolver(seen), None)
+    assert found is not None
+    assert found.describe() == "'Sign in' (role=link)"
