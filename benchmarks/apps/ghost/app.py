@@ -8,6 +8,7 @@ import shutil
 import socket
 import sqlite3
 import tarfile
+import urllib.error
 import urllib.request
 from contextlib import closing
 from pathlib import Path
@@ -52,7 +53,8 @@ class Ghost(Application):
     def install(self) -> None:
         """The packages from npm, of which only SQLite is built, and the seed by its own API."""
         packages.node(self.home, self.folder, builds=["sqlite3"])
-        made = [self.folder / name for name in ("package-lock.json", "seed.py", "serve.js")]
+        parts = ("package.json", "package-lock.json", "seed.py", "serve.js")
+        made = [self.folder / name for name in parts]
         packages.once(self._seed, packages.digest(made), self._make_seed)
 
     def _make_seed(self) -> None:

@@ -1,4 +1,4 @@
-"""What a Ghost's database holds, as its users see it: posts with their tags, members with labels."""
+"""What a Ghost's database holds, as its users see it: posts with tags, members with labels."""
 
 from __future__ import annotations
 
@@ -36,8 +36,10 @@ _LISTS = {
         "ORDER BY posts_tags.sort_order",
         "authors": "SELECT post_id, name FROM posts_authors JOIN users ON users.id = author_id "
         "ORDER BY posts_authors.sort_order",
+        # The page names one also where everybody may read it.
         "tiers": "SELECT post_id, name FROM posts_products "
-        "JOIN products ON products.id = product_id ORDER BY name",
+        "JOIN products ON products.id = product_id JOIN posts ON posts.id = post_id "
+        "WHERE posts.visibility = 'tiers' ORDER BY name",
     },
     "members": {
         "labels": "SELECT member_id, name FROM members_labels JOIN labels ON labels.id = label_id "

@@ -14,6 +14,13 @@ _LOADED = ("quiet",)
 #: The button at the top right that opens what is at the side of an editor.
 _SIDE = "1233 42"
 
+_BRING = """
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ALL);
+  while (walker.nextNode())
+    if (walker.currentNode.nodeType === 3 && walker.currentNode.data.trim() === 'TEXT')
+      { walker.currentNode.parentElement.scrollIntoView({block: 'center'}); break; }
+"""
+
 Steps = tuple[tuple[str, ...], ...]
 
 
@@ -33,12 +40,7 @@ def _typed(text: str) -> Steps:
 
 def _brought(text: str) -> Steps:
     """What shows a text is scrolled into view."""
-    return (_LOADED, ("script", """
-      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-      while (walker.nextNode())
-        if (walker.currentNode.data.trim() === '%s')
-          { walker.currentNode.parentElement.scrollIntoView({block: 'center'}); break; }
-    """ % text), _LOADED)  # fmt: skip
+    return (_LOADED, ("script", _BRING.replace("TEXT", text)), _LOADED)
 
 
 def _scrolled(where: str, by: str) -> Steps:
