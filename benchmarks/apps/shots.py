@@ -103,6 +103,8 @@ def shoot(app: Application, screens: list[Screen], folder: Path) -> list[str]:
             app.sign_in(driver)
         for screen in screens:
             app.reset()
+            # From elsewhere: it would not load anew where only what follows the # differs.
+            driver.get("about:blank")
             driver.get(app.url + screen.path)
             for step in screen.steps:
                 _do(driver, *step)
@@ -154,11 +156,11 @@ def _press(driver: Any, what: str, where: str) -> None:
 
 
 def _is_quiet(driver: Any) -> bool:
-    """Loaded, and the same for half a second."""
-    state = """
-      const done = arguments[0], before = document.documentElement.outerHTML;
-      setTimeout(() => done(document.readyState === 'complete'
-        && before === document.documentElement.outerHTML), 500);
+    """Loaded, and the same for half a second, but for a clock that shows its seconds."""
+    state = r"""
+      const seen = () => document.documentElement.outerHTML.replace(/:\d\d:\d\d\b/g, '');
+      const done = arguments[0], before = seen();
+      setTimeout(() => done(document.readyState === 'complete' && before === seen()), 500);
     """
     return bool(driver.execute_async_script(state))
 
