@@ -26,6 +26,7 @@ from AbraLibrary.core.find.precedence import (
 from AbraLibrary.core.find.prefilter import called, dropped_for, prefilter, without
 from AbraLibrary.core.find.scoring import SCORE_DIGITS, Weights, score
 from AbraLibrary.core.models.base import Model
+from AbraLibrary.core.models.diff.capture import is_cut as is_capped
 from AbraLibrary.core.models.evidence.trace import FailureReason, Match, Trace
 from AbraLibrary.core.text import fold
 
@@ -91,7 +92,7 @@ def resolve(
     outer: Sequence[Match] = ()
     if target.purpose in ("click", "find", "read"):  # an item and its tick have separate states
         kept = without_ticks_of_items(kept)
-        kept, outer = _without_outer(kept, rules)
+        kept, outer = _without_outer(kept, rules, phrase=target.phrase)
         kept, links = _without_same_links(kept, rules)
         if links:
             dropped.append(dropped_for(target, "a link with the same words to one place", links))
@@ -158,9 +159,11 @@ def _top_matches(
 
 
 def _without_outer(
-    kept: Sequence[Match], rules: Thresholds, *, role: str | None = None
+    kept: Sequence[Match], rules: Thresholds, *, phrase: str | None = None, role: str | None = None
 ) -> tuple[list[Match], Sequence[Match]]:
     """Drop a match that contains another with the same words, as a tab contains its link.
+
+    With `phrase`, also one that has it only where the inner one has it.
 
     A press on the inner one also presses the outer one, so to a user they are one. With `role`,
     only if both have it.
@@ -170,7 +173,8 @@ def _without_outer(
         ref
         for match in kept
         for ref in match.candidate.inside
-        if ref in known and _is_one_with(known[ref], match, rules)
+        if ref in known
+        if _is_one_with(known[ref], match, rules) or _is_said_inside(phrase, known[ref], match)
         if role is None or {match.candidate.role, known[ref].candidate.role} == {role}
     }
     return (
@@ -212,6 +216,17 @@ def _is_one_with(outer: Match, inner: Match, rules: Thresholds) -> bool:
     is_shown = fold(outer.candidate.text) == fold(called(inner))
     alike = _is_near(abs(outer.score - inner.score), rules.tie)
     return (alike and (is_icon or is_shown)) or _says_the_same(outer, inner, rules)
+
+
+def _is_said_inside(phrase: str | None, outer: Match, inner: Match) -> bool:
+    """Whether a part of both is what was asked for, and the outer one shows it in the inner alone.
+
+    A row and the title in it: who presses these words presses the title.
+    """
+    if phrase is None or not (is_part(outer) and is_part(inner)) or is_capped(outer.candidate.text):
+        return False
+    words, around, within = map(fold, (phrase, outer.candidate.text, inner.candidate.text))
+    return bool(words) and 0 < within.count(words) == around.count(words)
 
 
 def _says_the_same(one: Match, other: Match, rules: Thresholds) -> bool:

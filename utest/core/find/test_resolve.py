@@ -952,6 +952,19 @@ def test_an_outer_one_that_shows_the_same_words_is_the_inner_one() -> None:
     assert resolved(target("To be read"), outer, beside).failure_reason == "ambiguous"
 
 
+def test_a_row_that_shows_the_words_only_in_its_link_is_one_with_the_link() -> None:
+    row = candidate("Frost By Ben 3 members", role="menuitem", ref="v-row")
+    link = candidate("Frost By Ben", role="link", ref="v-link", inside=("v-row",))
+    assert resolved(target("Frost"), row, link).chosen == "v-link"
+    apart = candidate("Frost By Ben", role="link", ref="v-link")
+    assert resolved(target("Frost"), row, apart).failure_reason == "ambiguous"
+    again = candidate("Frost By Ben 3 comments on Frost", role="menuitem", ref="v-row")
+    assert resolved(target("Frost"), again, link).failure_reason == "ambiguous"
+    cut = candidate("Frost By Ben" + " x" * 94 + "…", role="menuitem", ref="v-row")
+    assert resolved(target("Frost"), cut, link).failure_reason == "ambiguous"
+    assert resolved(target("Frost", role="menuitem"), row, link).chosen == "v-row"
+
+
 HALF = {"label": None, "near_label": "New title:", "role": "combobox", "type": "custom-dropdown"}
 
 
