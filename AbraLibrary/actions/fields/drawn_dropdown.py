@@ -96,7 +96,7 @@ class Dropdown:
             outcome = self._take_chips_away(wishes, chosen)
             if outcome is not None:
                 return outcome
-        return self._verify(chosen, self._control.shown if add else "")
+        return self._verify(chosen, add=add)
 
     def _take_chips_away(self, wishes: list[Wish], chosen: list[Option]) -> Outcome | None:
         """Remove other chips; a chosen one that was removed with them is chosen again."""
@@ -214,13 +214,14 @@ class Dropdown:
 
     # -- verifying
 
-    def _verify(self, chosen: list[Option], kept: str) -> Outcome:
-        """Verify the selection; `kept` is what the control showed, if that must stay selected."""
+    def _verify(self, chosen: list[Option], *, add: bool) -> Outcome:
+        """Verify the selection; with `add`, what was selected before must still be."""
+        kept = self._control.shown if add else ""
         names = ", ".join(self._quoted(each.label) for each in chosen)
         look = self._view.look()
         self._list.close()
         self._check_stayed(look, chosen)
-        if not kept:
+        if not add:
             self._check_no_others(chosen, names)
         elif self._is_many:
             self._check_kept(look, chosen)
