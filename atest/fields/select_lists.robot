@@ -8,6 +8,11 @@ Suite Teardown    Close Browser And Demo Site
 Test Setup        Open Test Page    fields/dropdowns.html
 
 
+*** Variables ***
+${OPTIONS}        <option>Name<option>Label<option>Email
+${ROWS}           <p><select>${OPTIONS}</select></p><p><select>${OPTIONS.replace("<option>Email", "<option selected>Email")}</select></p>
+
+
 *** Test Cases ***
 Many Options
     ${result} =    Select By Intent    Toppings    Cheese    Ham
@@ -27,6 +32,18 @@ By Label, Value And Index
     Selected Values Should Be    colon    index:0
     Select By Intent    Colon    index:0
     Selected Values Should Be    colon    x
+
+A List That Its Choice Draws Anew Is The One In Its Place
+    [Documentation]    A row of a filter: what it is called by is its value, and the next row has the same options.
+    Open Snippet    ${ROWS}
+    Run In Page    window.rows = [...document.querySelectorAll('p')];
+    ...    window.draw = (row) => { row.innerHTML = row.innerHTML; row.firstChild.value = row.dataset.chosen };
+    ...    for (const row of rows) row.onchange = () => { row.dataset.chosen = row.firstChild.value; draw(row) };
+    ${result} =    Select By Intent    Name    Label
+    Should Be Equal    ${result.outcome}    'Label' is selected, in place of 'Name'
+    Run In Page    for (const row of rows) row.onchange = () => { row.dataset.chosen = 'Name'; draw(row) };
+    ${message} =    Refusal Of    Select By Intent    Label    Email
+    Should Say    ${message}    'Email' was selected but 'Name' is
 
 What Is Selected Already Is Left Alone
     Run In Page    window.heard = 0; document.addEventListener('change', () => { window.heard += 1 }, true)

@@ -215,16 +215,33 @@ class NativeList:
 
     def _look_again(self) -> Any:
         """Find the list that replaced a removed one, and look at that."""
-        session, trace = self._session, self._acted.trace
-        with suppress(IntentError):
-            match, _ = find.find(session, self._choosing.target, self._find_options)
-            self._control = self._control.model_copy(update={"ref": match.candidate.ref})
-            answer = self._call("selects.options")
-            if answer is not None:
-                return answer
+        for look in (self._successor, self._found_again):
+            ref = look()
+            if ref is not None:
+                self._control = self._control.model_copy(update={"ref": ref})
+                answer = self._call("selects.options")
+                if answer is not None:
+                    return answer
         raise failures.wrong_state(
-            session, trace, "the list disappeared when its option was selected"
+            self._session, self._acted.trace, "the list disappeared when its option was selected"
         )
+
+    def _successor(self) -> str | None:
+        """The list that is drawn anew in its place, which may be called by its value."""
+        winner = self._acted.trace.winner
+        if winner is None:
+            return None
+        box = winner.candidate.box.model_dump()
+        labels = [each.label for each in self._control.options]
+        ref: str | None = self._call("selects.successor", box=box, labels=labels)
+        return ref
+
+    def _found_again(self) -> str | None:
+        """The list that is meant by what the tester has said."""
+        with suppress(IntentError):
+            match, _ = find.find(self._session, self._choosing.target, self._find_options)
+            return match.candidate.ref
+        return None
 
     def _is_done(self, options: Sequence[Option]) -> bool:
         wanted = {(each.label, each.value) for each in self._wanted}

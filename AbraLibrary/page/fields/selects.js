@@ -1,7 +1,9 @@
 // Native selects, and inputs with a list of suggestions (datalist).
 
 import * as dom from "../dom/dom.js";
+import * as roots from "../dom/roots.js";
 import * as text from "../dom/text.js";
+import * as viewport from "../dom/viewport.js";
 import * as registry from "../find/registry.js";
 import * as controls from "../semantics/controls.js";
 import * as kept from "./kept.js";
@@ -54,6 +56,24 @@ export function options({ ref }) {
   if (element && before.has(element)) kept.keep(element, element.matches("select") ? "select" : "fill", before.get(element));
   if (element) before.delete(element);
   return element?.matches("select") || element?.list ? optionsOf(element) : null;
+}
+
+/**
+ * The select that stands where one was that the page took away, with the same options; null if not one alone does.
+ * @param {object} options
+ * @param {string} options.ref the one that is gone
+ * @param {{x: number, y: number, w: number, h: number}} options.box where it was
+ * @param {string[]} options.labels its options
+ */
+export function successor({ ref, box: { x, y, w, h }, labels }) {
+  const all = roots.all().flatMap((root) => [...root.querySelectorAll("select")]);
+  const found = all.filter((select) => {
+    const { x: left, y: top, w: width, h: height } = viewport.boxOf(select);
+    const [across, down] = [left + width / 2 - x, top + height / 2 - y];
+    const isThere = dom.isVisible(select) && across > 0 && across < w && down > 0 && down < h;
+    return isThere && optionsOf(select).map(({ label }) => label).join("\n") === labels.join("\n");
+  });
+  return found.length === 1 && registry.get(ref) === null ? registry.idOf(found[0]) : null;
 }
 
 /**
