@@ -110,8 +110,29 @@ Options Of Two Lines
     Select By Intent    Plan    Pro plan 100 a year
     Page Value Should Be    c.dataset.cost    100 a year
 
+The Value That A Drawn List Shows Is Pressed Through Its Empty Field
+    [Documentation]    As in react-select: the box of the field lies over the value, and a list without a field that
+    ...    takes text has one of a hundredth of a pixel beside its box.
+    [Template]    A List Behind Its Field Should Be Operated
+    width: 2px; border: 0
+    width: 1px; border: 0; opacity: 0; position: relative; left: -100px; transform: scale(.01)
+
 
 *** Keywords ***
+A List Behind Its Field Should Be Operated
+    [Documentation]    By what it shows, and by its label.
+    [Arguments]    ${field}
+    Open Snippet    <style>.box { display: grid; width: 300px; height: 36px; border: 1px solid; cursor: pointer }
+    ...    .box > * { grid-area: 1 / 1 }</style>
+    ...    <label for=f>Zone</label><div class=box onmousedown="p.hidden = !p.hidden; event.preventDefault(); f.focus()">
+    ...    <div id=v>UTC</div><div><input id=f role=combobox aria-haspopup=true style="${field}"></div></div>
+    ...    <ul id=p role=listbox hidden onclick="v.textContent = event.target.textContent; p.hidden = true">
+    ...    <li role=option>UTC<li role=option>Oslo</ul>
+    Click By Intent    UTC
+    Click By Intent    UTC    role=option
+    Select By Intent    Zone    Oslo
+    Page Value Should Be    v.textContent    Oslo
+
 Drawn List Should Show
     [Documentation]    The custom combobox in the page shows these options as selected, and no others.
     [Arguments]    ${id}    ${options}

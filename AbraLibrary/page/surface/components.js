@@ -79,7 +79,7 @@ export function canBeSeen(element) {
  * @param {Element} control
  */
 export function surfaceOf(control) {
-  if (dom.isVisible(control) && sight.canBeReached(control)) return control;
+  if (dom.isVisible(control) && sight.canBeReached(control) && !isSpeck(control)) return control;
   if (!dom.isShown(control)) return control;
   const list = listAround(control);
   // Where only the hidden one has a name, the other is its visible surface.

@@ -2,7 +2,10 @@
 
 import * as dom from "../dom/dom.js";
 import * as text from "../dom/text.js";
+import * as kinds from "../semantics/kinds.js";
 import * as listing from "../semantics/listing.js";
+
+const { drawnCombobox: LISTS, formField: FIELDS } = kinds.SELECTORS;
 
 /**
  * By element reported for its texts, the nodes with the words, and the words if they are only a part of these.
@@ -72,20 +75,29 @@ export function isHit(element, hit) {
 /**
  * Whether `hit` takes the presses for an element, in a box without other words: words that let the
  * mouse through are written over it, as the name of a node in a diagram is over its shape; or it is a
- * file field that nobody sees, laid over the button that is drawn for it. A control that lets the mouse
- * through is off.
+ * file field that nobody sees, laid over the button that is drawn for it; or the empty field of a drawn list lies
+ * over what the list shows. A control that lets the mouse through is off.
  * @param {Element} element
  * @param {Element|null} hit
  */
 export function isTakenBy(element, hit) {
   if (hit === null) return false;
-  const isWords = dom.styleOf(element)?.pointerEvents === "none" && !isOperated(element);
+  const isWords = !isOperated(element) && (dom.styleOf(element)?.pointerEvents === "none" || isOfEmptyList(hit));
   if (!isWords && !(/** @type {Partial<HTMLInputElement>} */ (hit).type === "file" && dom.styleOf(hit)?.opacity === "0")) return false;
   const words = text.squeeze(element.textContent);
   for (let at = dom.parentOf(element); at && !dom.isRoot(at) && text.squeeze(at.textContent) === words; at = dom.parentOf(at)) {
     if (dom.contains(at, hit)) return true;
   }
   return false;
+}
+
+/**
+ * Whether a box is, or only holds, the empty field of a drawn list.
+ * @param {Element} box
+ */
+function isOfEmptyList(box) {
+  const [field, ...others] = box.matches(LISTS) ? [box] : box.querySelectorAll(FIELDS);
+  return field?.matches(LISTS) === true && others.length === 0 && !(/** @type {Partial<HTMLInputElement>} */ (field).value);
 }
 
 /** @param {Element} element */
