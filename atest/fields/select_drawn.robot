@@ -95,7 +95,8 @@ Options Of Two Lines
     ...    <div id=c role=combobox tabindex=0 aria-labelledby=l aria-controls=p aria-expanded=false>-</div>
     ...    <ul id=p role=listbox hidden><li role=option><p>Free plan</p><p>no cost</p></li>
     ...    <li role=option><p>Pro plan</p><p>10 a month</p></li>
-    ...    <li role=option><p>Pro plan</p><p>100 a year</p></li></ul>
+    ...    <li role=option><p>Pro plan</p><p>100 a year</p></li>
+    ...    <li role=option><span>No plan</span><span style="display: block">for now</span></li></ul>
     Run In Page
     ...    window.c = document.querySelector('#c'); window.p = document.querySelector('#p');
     ...    const show = (is) => { p.hidden = !is; c.ariaExpanded = String(is) };
@@ -105,6 +106,8 @@ Options Of Two Lines
     ...    c.textContent = row.firstChild.textContent; c.dataset.cost = row.lastChild.textContent };
     Select By Intent    Plan    Free plan
     Page Value Should Be    c.dataset.cost    no cost
+    Select By Intent    Plan    No plan
+    Page Value Should Be    c.dataset.cost    for now
     ${message} =    Refusal Of    Select By Intent    Plan    Pro plan    timeout=1s
     Should Say    ${message}    'Pro plan'    2 times
     Select By Intent    Plan    Pro plan 100 a year
@@ -129,6 +132,8 @@ A List Behind Its Field Should Be Operated
     ...    <ul id=p role=listbox hidden onclick="v.textContent = event.target.textContent; p.hidden = true">
     ...    <li role=option>UTC<li role=option>Oslo</ul>
     Click By Intent    UTC
+    Click By Intent    UTC    role=option
+    Click By Intent    Zone    role=combobox
     Click By Intent    UTC    role=option
     Select By Intent    Zone    Oslo
     Page Value Should Be    v.textContent    Oslo

@@ -45,6 +45,17 @@ A List That Its Choice Draws Anew Is The One In Its Place
     ${message} =    Refusal Of    Select By Intent    Label    Email
     Should Say    ${message}    'Email' was selected but 'Name' is
 
+A Place And A Count Say Which List, Field Or Tick Is Meant
+    Open Snippet    <h3>Filter list</h3><p><select>${OPTIONS}</select><select><option>is<option>is not</select><input></p>
+    ...    <h3>Other</h3><p><input><input type=checkbox></p>
+    Select By Intent    ${EMPTY}    is not    section=Filter list    nth=2
+    Fill By Intent    ${EMPTY}    Ada    section=Filter list
+    Check By Intent    ${EMPTY}    section=Other
+    Page Value Should Be    document.querySelectorAll('select')[1].value    is not
+    Page Value Should Be    document.querySelector('input').value    Ada
+    ${message} =    Refusal Of    Select By Intent    ${EMPTY}    is    section=Filter list
+    Should Say    ${message}    ambiguous    nth=2
+
 What Is Selected Already Is Left Alone
     Run In Page    window.heard = 0; document.addEventListener('change', () => { window.heard += 1 }, true)
     ${result} =    Select By Intent    Toppings    Pineapple

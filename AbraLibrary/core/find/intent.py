@@ -15,6 +15,8 @@ from AbraLibrary.errors import ArgumentError
 if TYPE_CHECKING:
     from AbraLibrary.core.models.planner.planner import Numbers
 
+#: What fills, selects and ticks is of one kind, so its place may be enough.
+_OF_ONE_KIND: tuple[Purpose, ...] = ("fill", "select", "check")
 _STRATEGIES: tuple[str, ...] = get_args(Strategy)
 
 
@@ -77,7 +79,7 @@ def parse(
         return _located(kind, rest.strip(), purpose)
     if not fold(phrase):
         phrase = ""  # nothing that a user could see
-    if not phrase and not {"role", "label", "test_id"} & set(named):
+    if not phrase and not _says_what(purpose, named):
         raise ArgumentError(
             "The intent is empty. Say what you mean, such as Save, or give role=, label= or "
             "test_id=."
@@ -85,6 +87,14 @@ def parse(
     return Target.model_validate(
         {"purpose": purpose, "phrase": phrase or None, "exact": exact, "nth": nth, **named}
     )
+
+
+def _says_what(purpose: Purpose, named: Mapping[str, object]) -> bool:
+    """Whether something else than a phrase says what is meant, as the field of a named place."""
+    wanted = {"role", "label", "test_id"}
+    if purpose in _OF_ONE_KIND:
+        wanted |= {"within", "form", "section", "modal"}
+    return not wanted.isdisjoint(named)
 
 
 def _located(kind: str, rest: str, purpose: Purpose) -> Target:

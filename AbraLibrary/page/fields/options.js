@@ -234,8 +234,10 @@ function optionOf(row, control) {
  * @returns {string}
  */
 function mainLineOf(row) {
-  const pieces = componentsModule.piecesIn(row, row);
-  return pieces.length > 1 ? textModule.cap(pieces[0].text) : "";
+  const pieces = componentsModule.piecesIn(row, row).map(({ text }) => text);
+  // A line below may be drawn by a span that is a block.
+  const lines = pieces.length > 1 ? pieces : String(/** @type {HTMLElement} */ (row).innerText ?? "").split("\n").filter((line) => /\S/.test(line));
+  return lines.length > 1 ? textModule.cap(lines[0]) : "";
 }
 
 /**

@@ -18,7 +18,7 @@ const CUSTOM_COMBOBOX = kinds.SELECTORS.drawnCombobox;
 /** Often hidden behind a label, which users press. */
 const { behindLabel: LABELLED, interactive: INTERACTIVE, heldPart: HELD } = kinds.SELECTORS;
 /** May be hidden inside a drawn element that takes its presses. */
-const HIDDEN = `${kinds.SELECTORS.tick},select,[role=combobox] input[role=combobox]`;
+const HIDDEN = `${kinds.SELECTORS.tick},select,${kinds.SELECTORS.drawnCombobox}`;
 // How far out from a hidden checkbox its drawn box may be.
 // @unit elements
 // @measured the checkbox of a tree and the switch of a cell, without a label (atest/find/grids.robot)

@@ -87,6 +87,13 @@ def test_a_container_alone_names_no_element() -> None:
         click("", within="Ada", section="Billing", form="Order", modal="Address")
 
 
+@pytest.mark.parametrize("purpose", ["fill", "select", "check"])
+@pytest.mark.parametrize("place", ["within", "form", "section", "modal"])
+def test_the_place_of_a_field_may_say_what_is_meant(purpose: Any, place: str) -> None:
+    wanted = parse("", purpose=purpose, **{place: "Ada"})
+    assert (wanted.phrase, getattr(wanted, place)) == (None, "Ada")
+
+
 @pytest.mark.parametrize(
     "option", ["role", "label", "test_id", "within", "form", "section", "modal"]
 )
