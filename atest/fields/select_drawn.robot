@@ -125,9 +125,10 @@ The Value That A Drawn List Shows Is Pressed Through Its Empty Field
 A List Behind Its Field Should Be Operated
     [Documentation]    By what it shows, and by its label.
     [Arguments]    ${field}
-    Open Snippet    <style>.box { display: grid; width: 300px; height: 36px; border: 1px solid; cursor: pointer }
-    ...    .box > * { grid-area: 1 / 1 }</style>
-    ...    <label for=f>Zone</label><div class=box onmousedown="p.hidden = !p.hidden; event.preventDefault(); f.focus()">
+    Open Snippet
+    ...    <style>.box { display: grid; width: 300px; height: 36px; border: 1px solid; cursor: pointer }
+    ...    .box > * { grid-area: 1 / 1 }</style><label for=f>Zone</label>
+    ...    <div class=box onmousedown="p.hidden = !p.hidden; event.preventDefault(); f.focus()">
     ...    <div id=v>UTC</div><div><input id=f role=combobox aria-haspopup=true style="${field}"></div></div>
     ...    <ul id=p role=listbox hidden onclick="v.textContent = event.target.textContent; p.hidden = true">
     ...    <li role=option>UTC<li role=option>Oslo</ul>

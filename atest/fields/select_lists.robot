@@ -9,8 +9,8 @@ Test Setup        Open Test Page    fields/dropdowns.html
 
 
 *** Variables ***
-${OPTIONS}        <option>Name<option>Label<option>Email
-${ROWS}           <p><select>${OPTIONS}</select></p><p><select>${OPTIONS.replace("<option>Email", "<option selected>Email")}</select></p>
+${OPTIONS}    <option>Name<option>Label<option>Email
+${ROW}        <p><select>${OPTIONS}</select></p>
 
 
 *** Test Cases ***
@@ -35,7 +35,7 @@ By Label, Value And Index
 
 A List That Its Choice Draws Anew Is The One In Its Place
     [Documentation]    A row of a filter: what it is called by is its value, and the next row has the same options.
-    Open Snippet    ${ROWS}
+    Open Snippet    ${ROW}    ${ROW.replace('<option>Email', '<option selected>Email')}
     Run In Page    window.rows = [...document.querySelectorAll('p')];
     ...    window.draw = (row) => { row.innerHTML = row.innerHTML; row.firstChild.value = row.dataset.chosen };
     ...    for (const row of rows) row.onchange = () => { row.dataset.chosen = row.firstChild.value; draw(row) };
@@ -46,7 +46,8 @@ A List That Its Choice Draws Anew Is The One In Its Place
     Should Say    ${message}    'Email' was selected but 'Name' is
 
 A Place And A Count Say Which List, Field Or Tick Is Meant
-    Open Snippet    <h3>Filter list</h3><p><select>${OPTIONS}</select><select><option>is<option>is not</select><input></p>
+    Open Snippet    <h3>Filter list</h3>
+    ...    <p><select>${OPTIONS}</select><select><option>is<option>is not</select><input></p>
     ...    <h3>Other</h3><p><input><input type=checkbox></p>
     Select By Intent    ${EMPTY}    is not    section=Filter list    nth=2
     Fill By Intent    ${EMPTY}    Ada    section=Filter list
