@@ -120,6 +120,19 @@ The Value That A Drawn List Shows Is Pressed Through Its Empty Field
     width: 2px; border: 0
     width: 1px; border: 0; opacity: 0; position: relative; left: -100px; transform: scale(.01)
 
+A Field That Takes No Text Is Not Typed Into
+    [Documentation]    As in react-select: the blank of "New York" would select what the list has marked.
+    Open Snippet    <label for=f>Zone</label>
+    ...    <div onmousedown="p.hidden = false; setTimeout(() => f.focus())"><b id=v>UTC</b>
+    ...    <input id=f role=combobox aria-haspopup=true inputmode=none aria-readonly=true
+    ...    onkeydown="window.hasBlank ||= event.key === ' '"></div>
+    ...    <ul id=p role=listbox hidden
+    ...    onclick="v.textContent = event.target.closest('li').firstChild.textContent; p.hidden = true">
+    ...    <li role=option>UTC<li role=option><span>New York</span><span style="display: block">EST</span></ul>
+    Select By Intent    Zone    New York
+    Page Value Should Be    v.textContent    New York
+    Page Value Should Be    String(window.hasBlank)    undefined
+
 
 *** Keywords ***
 A List Behind Its Field Should Be Operated

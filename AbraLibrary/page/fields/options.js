@@ -137,9 +137,7 @@ function isMarked(element) {
 
 /** @param {Element} element */
 function isEditable(element) {
-  const { readOnly, inputMode } = asInput(element);
-  return element.matches(kinds.SELECTORS.textControl) && !readOnly && inputMode !== "none"
-    && (element.getAttribute("aria-autocomplete") ?? "list") !== "none";
+  return element.matches(kinds.SELECTORS.textControl) && takesText(asInput(element)) && (element.getAttribute("aria-autocomplete") ?? "list") !== "none";
 }
 
 /**
@@ -201,13 +199,21 @@ function isOpen(element) {
 }
 
 /**
+ * Whether a field is for typing, and not only for the keys of a list: there a blank would select what is marked.
+ * @param {HTMLInputElement} field
+ */
+function takesText(field) {
+  return !field.readOnly && field.inputMode !== "none" && field.ariaReadOnly !== "true";
+}
+
+/**
  * The filter field of an open list, once it has the focus.
  * @param {Element} element
  * @returns {HTMLInputElement|null}
  */
 function filterOf(element) {
   const focused = /** @type {HTMLInputElement|null} */ (focusing.deepFocus());
-  if (!focused?.matches(kinds.SELECTORS.textControl) || focused.readOnly || controls.fieldOf(focused) !== focused) return null;
+  if (!focused?.matches(kinds.SELECTORS.textControl) || !takesText(focused) || controls.fieldOf(focused) !== focused) return null;
   return isOfControl(element, focused) ? focused : null;
 }
 
