@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import shutil
-import sqlite3
 import urllib.request
 from contextlib import closing
 from pathlib import Path
@@ -13,7 +12,7 @@ from typing import Any
 from directus import seed
 from lab import packages
 from lab.application import Application, Screen
-from lab.rows import Difference, difference
+from lab.rows import Difference, difference, opened
 from lab.server import LOOPBACK, Server, free_port
 from selenium.webdriver.support.ui import WebDriverWait
 
@@ -174,7 +173,7 @@ class Directus(Application):
 
         The server holds the file open, so the file itself must stay.
         """
-        with closing(self._open(self.state, "rw")) as base:
+        with closing(opened(self.state / "data.db")) as base:
             base.execute("PRAGMA foreign_keys = OFF")
             base.execute("ATTACH ? AS seed", (f"file:{self._seed / 'data.db'}?mode=ro",))
             base.execute("BEGIN IMMEDIATE")
@@ -197,13 +196,8 @@ class Directus(Application):
         return Difference(seen.found, {**seen.columns, "order": ["names"]})
 
     def _order(self, folder: Path) -> dict[str, str]:
-        with closing(self._open(folder, "ro")) as base:
+        with closing(opened(folder / "data.db", "ro")) as base:
             return {"names": json.dumps([name for (name,) in base.execute(_ORDER)])}
-
-    @staticmethod
-    def _open(folder: Path, mode: str) -> sqlite3.Connection:
-        given = f"file:{folder / 'data.db'}?mode={mode}"
-        return sqlite3.connect(given, uri=True, timeout=10, isolation_level=None)
 
     def _is_ignored(self, table: str, column: str) -> bool:
         return table in _TABLES or column in _COLUMNS.get(table, ())

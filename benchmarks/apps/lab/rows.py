@@ -20,6 +20,11 @@ Row = Mapping[str, Any]
 Wanted = Any
 
 
+def opened(base: Path, mode: str = "rw") -> sqlite3.Connection:
+    """A database that a server may hold open; each statement is a transaction of its own."""
+    return sqlite3.connect(f"file:{base}?mode={mode}", uri=True, timeout=10, isolation_level=None)
+
+
 class Changed(NamedTuple):
     """A row of the seed that gets other values."""
 

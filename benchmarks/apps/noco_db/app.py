@@ -10,12 +10,11 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any
 
-from lab import packages
+from lab import forms, packages
 from lab.application import Application, Screen
-from lab.rows import Difference
+from lab.rows import Difference, opened
 from lab.server import LOOPBACK, Server, free_port
 from noco_db import records, seed
-from selenium.webdriver.support.ui import WebDriverWait
 
 _BASE = "noco.db"
 _NAMES = "SELECT name, sql FROM {}.sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'"
@@ -196,7 +195,7 @@ class NocoDb(Application):
 
         The server holds the file open, so the file itself must stay; it is told to read it anew.
         """
-        with closing(self._open()) as base:
+        with closing(opened(self.state / _BASE)) as base:
             base.execute("PRAGMA foreign_keys = OFF")
             base.execute("ATTACH ? AS seed", (f"file:{self._seed / _BASE}?mode=ro",))
             base.execute("BEGIN IMMEDIATE")
@@ -236,18 +235,9 @@ class NocoDb(Application):
         """What the database has now, and has not in the seed, by what it is called."""
         return records.difference(self._seed / _BASE, self.state / _BASE)
 
-    def _open(self) -> sqlite3.Connection:
-        given = f"file:{self.state / _BASE}?mode=rw"
-        return sqlite3.connect(given, uri=True, timeout=10, isolation_level=None)
-
     def sign_in(self, driver: Any) -> None:
         """By the form, for the pictures."""
-        wait = WebDriverWait(driver, 60)
-        given = (self.user, self.password + "\n")
-        fields = wait.until(lambda _: driver.find_elements("css selector", "form input"))
-        for field, text in zip(fields, given, strict=True):
-            field.send_keys(text)
-        wait.until(lambda _: "signin" not in driver.current_url)
+        forms.sign_in(driver, (self.user, self.password), leaves="signin")
 
 
 class _Caller:
