@@ -91,6 +91,8 @@ Candidate Ids Outlive A Reload
     Wait For Intent    Thanks
 
 A Planner Is Shown Them
+    Wait For Intent    Pay
+    Wait For Intent    Five stars
     ${seen} =    Get Candidates
     VAR    ${texts} =    ${{ [each['text'] for each in $seen['candidates']] }}
     FOR    ${text}    IN    Pay    Chat now    Five stars    Help me
@@ -106,13 +108,13 @@ A Planner Is Shown Them
 What Covers A Frame Is Named
     Run In Page    document.body.insertAdjacentHTML('beforeend',
     ...    '<div id="cookies" style="position: fixed; inset: 0; background: #fffa"></div>')
-    ${message} =    Refusal Of    Click By Intent    Pay    timeout=300ms
+    ${message} =    Refusal Of    Click By Intent    Pay    timeout=2s
     Should Say    ${message}    button 'Pay' in frame 'Card payment'    covered by div#cookies
     Nothing Was Clicked
 
 What Is In A Frame That Is Not Shown Is Not Visible
     Run In Page    document.getElementById('payment').style.visibility = 'hidden'
-    ${message} =    Refusal Of    Click By Intent    Pay    timeout=300ms
+    ${message} =    Refusal Of    Click By Intent    Pay    timeout=2s
     Should Say    ${message}    'Pay' was found but is not visible
     Run In Page    document.getElementById('payment').hidden = true
     ${message} =    Refusal Of    Click By Intent    Pay    timeout=300ms
@@ -121,7 +123,7 @@ What Is In A Frame That Is Not Shown Is Not Visible
 A Frame Behind A Modal Dialog Cannot Be Used
     Run In Page    document.body.insertAdjacentHTML('beforeend', '<dialog id="asks">Sure?</dialog>');
     ...    document.getElementById('asks').showModal();
-    ${message} =    Refusal Of    Click By Intent    Pay    timeout=300ms
+    ${message} =    Refusal Of    Click By Intent    Pay    timeout=2s
     Should Say    ${message}    inert
 
 A Frame That Has Been Removed

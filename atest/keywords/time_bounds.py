@@ -7,13 +7,12 @@ import time
 from robot.api.deco import keyword, library
 from robot.errors import ExecutionFailed
 from robot.libraries.BuiltIn import BuiltIn
+from timing import timing
 
 #: What the suite imports the library with, in seconds; less than two in all are two.
 TIMEOUT = SETTLE_TIMEOUT = 1.0
 #: What a keyword may take beyond its own times.
 BEYOND = 1.0
-#: The work that tells how busy the machine is.
-_WORK_S = 0.05
 #: A call of each keyword that asks the page or its browser, and what it may take in addition: a
 #: load with a time of its own, or a keyword in it.
 CALLS: dict[str, tuple[float, tuple[str, ...]]] = {
@@ -112,7 +111,8 @@ class time_bounds:
         """
         more, arguments = CALLS.get(name, (0, ()))
         message = ""
-        slowness, begun = _slowness(), time.monotonic()
+        slowness = timing().slowness
+        before, begun = slowness(), time.monotonic()
         try:
             BuiltIn().run_keyword(name, *arguments)
         except ExecutionFailed as failure:
@@ -120,21 +120,13 @@ class time_bounds:
                 raise
             message = str(failure)
         took = time.monotonic() - begun
-        slowness = max(slowness, _slowness())
-        allowed = TIMEOUT + SETTLE_TIMEOUT + more + BEYOND * slowness
-        told = f"{took:.2f} s, of {allowed:.2f} on a machine that is {slowness:.1f} times slower"
+        busy = max(before, slowness())
+        allowed = TIMEOUT + SETTLE_TIMEOUT + more + BEYOND * busy
+        told = f"{took:.2f} s, of {allowed:.2f} on a machine that is {busy:.1f} times slower"
         BuiltIn().log(told)
         if took > allowed:
             raise AssertionError(f"{name} took {told}: {message or 'it passed'}")
         return message
-
-
-def _slowness() -> float:
-    """How many times longer than alone a short work takes on this machine now, at least once."""
-    begun, worked = time.monotonic(), time.thread_time()
-    while time.thread_time() - worked < _WORK_S:
-        pass
-    return max(1.0, (time.monotonic() - begun) / _WORK_S)
 
 
 def _plain(name: str) -> str:

@@ -4,6 +4,9 @@ Seen in Chromium 156: after a page with frames was restored from the back/forwar
 to a sandbox fails in each window, because the browser looks for lost frames. A call to the realm
 itself succeeds; ``script.getRealms`` fails, too, so realms are known by their answers, and by their
 events from when one is needed on. A restored page has its old realm; its frames cannot be reached.
+
+The same was seen for a moment while a page with frames was replaced on a busy machine. A call that
+failed so has not begun, so it may be repeated.
 """
 
 from __future__ import annotations
@@ -12,6 +15,8 @@ import threading
 from collections import deque
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
+
+from tenacity import Retrying, retry_if_exception, stop_after_delay, wait_fixed
 
 from AbraLibrary.browser import agent
 from AbraLibrary.browser.evidence import failures
@@ -23,6 +28,11 @@ if TYPE_CHECKING:
 _KEPT = 16
 #: Of how many windows and frames; only the window's own and those of its frames are ever called.
 _CONTEXTS_KEPT = 500
+# For so long the browser may look for frames that are just going.
+# @limit how long a call waits where no realm is known
+# @unit s
+_LOST_S = 0.5
+_PAUSE_S = 0.05
 #: Runs a call in a BiDi target.
 Call = Callable[[dict[str, str]], Any]
 
@@ -37,6 +47,8 @@ class Realms:
         self.follow: Callable[[str], object] | None = None
         #: By context and sandbox; None is the page's own world.
         self._known: dict[tuple[str, str | None], deque[str]] = {}
+        #: Contexts whose sandbox was not found in time: it is not looked for again.
+        self._given_up: set[str] = set()
         self._inbox = inbox
         self._learning = threading.Lock()
 
@@ -54,9 +66,24 @@ class Realms:
                 raise
             answer = self.call_known(context, sandbox, call)
             if answer is None:
-                raise
+                answer = self._call_again(context, sandbox, call)
+        self._given_up.discard(context)
         self._note(context, sandbox, answer["realm"])
         return answer
+
+    def _call_again(self, context: str, sandbox: str, call: Call) -> Any:
+        """Repeat a call until the browser no longer looks for another context."""
+        longest = 0.0 if context in self._given_up else _LOST_S
+        self._given_up.add(context)
+        if len(self._given_up) > _CONTEXTS_KEPT:
+            self._given_up.clear()
+        again = Retrying(
+            retry=retry_if_exception(lambda error: failures.is_of_another_context(error, context)),
+            stop=stop_after_delay(longest),
+            wait=wait_fixed(_PAUSE_S),
+            reraise=True,
+        )
+        return again(call, {"context": context, "sandbox": sandbox})
 
     def _note(self, context: str, sandbox: str | None, realm: str) -> None:
         with self._inbox:

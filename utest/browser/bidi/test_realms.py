@@ -68,6 +68,32 @@ def test_where_a_lost_frame_is_in_the_way_the_realm_itself_is_called(
     assert len(browser.asked) == 5  # the one that answered last is tried first
 
 
+def test_a_call_is_repeated_while_frames_are_just_going(browser: Browser, realms: Realms) -> None:
+    browser.dead = {"a", "b"}
+    answers = iter([LOST, LOST, LOST, "c"])
+
+    def call(target: dict[str, str]) -> Any:
+        browser.sandbox = next(answers) if "sandbox" in target else "none"
+        return browser(target)
+
+    assert realms.call("top", SANDBOX_NAME, call) == {"realm": "c"}
+    assert browser.asked[-1] == SANDBOX
+
+
+def test_a_call_is_not_repeated_for_a_context_that_stays_lost(
+    browser: Browser, realms: Realms
+) -> None:
+    browser.sandbox = LOST
+    browser.dead = {"a", "b"}
+    repeated = []
+    for _ in range(2):
+        browser.asked.clear()
+        with pytest.raises(WebDriverException):
+            realms.call("top", SANDBOX_NAME, browser)
+        repeated.append(browser.asked.count(SANDBOX))
+    assert repeated[0] > repeated[1] == 2
+
+
 def test_a_document_that_nobody_has_asked_is_known_by_the_event_of_its_realm(
     browser: Browser, realms: Realms
 ) -> None:
