@@ -24,6 +24,8 @@ FLOORS = ("bindings", "actions", "core", "core/models", "page", "browser")
 EXPORTED = re.compile(r"^export (?:async )?(?:function\*?|class|const|let) ([\w$]+)", re.M)
 COMMENT = re.compile(r"\A\s*(?:/\*\*?(?P<block>.*?)\*/|(?P<lines>(?://[^\n]*\n)+))", re.S)
 ENDING = re.compile(r"^(.{3,}?)(?:ing|ed|es|s|e)$")
+#: Between the words of a text, a path or a name: `tie_rule`, `tieRule`.
+BETWEEN = re.compile(r"[^A-Za-z0-9]+|(?<=[a-z0-9])(?=[A-Z])")
 SENTENCE = re.compile(r"(.+?[.?!])(?:\s|$)", re.S)
 HEAD = """# Where things are
 
@@ -55,8 +57,8 @@ def main(*words: str) -> int:
 
     Words match from their beginning, without their endings: `crashed` finds `crash` and `crashes`.
     """
-    asked = [_stem(word) for part in words for word in part.split()]
-    found = [(sum(word in _text(entry) for word in asked), entry) for entry in entries()]
+    asked = [_stem(word) for word in BETWEEN.sub(" ", " ".join(words)).split()]
+    found = [(sum(f" {word}" in _text(entry) for word in asked), entry) for entry in entries()]
     most = max(count for count, _ in found)
     if most < len(asked):
         none = f"No entry has all {len(asked)} words."
@@ -69,7 +71,9 @@ def main(*words: str) -> int:
 
 
 def _text(entry: Entry) -> str:
-    return f"{entry.path} {entry.does} {' '.join(entry.names)}".lower()
+    """The words of an entry, each after a space."""
+    told = f"{entry.path} {entry.does} {' '.join(entry.names)}"
+    return BETWEEN.sub(" ", f" {told}").lower()
 
 
 def _stem(word: str) -> str:

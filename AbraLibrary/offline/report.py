@@ -1,4 +1,4 @@
-"""``abra report``: makes one HTML page of the events of many runs."""
+"""``abra report``: makes one HTML page of many runs, and names damaged files that it leaves out."""
 
 from __future__ import annotations
 

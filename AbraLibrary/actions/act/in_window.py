@@ -1,4 +1,4 @@
-"""Acts, and reports which window that was in and which windows it opened."""
+"""Acts, and notes in the result in which window and which new ones came; log_lines.py words it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Retries until the time is up what may pass by itself, as for an element that went stale."""
+"""Looks again until the time is up at what may pass: missing, covered, stale, a few times twins.
+
+Twins, that is an ambiguity, get a few looks only.
+"""
 
 from __future__ import annotations
 

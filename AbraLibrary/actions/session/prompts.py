@@ -1,4 +1,4 @@
-"""Prompts: whether one is open, and answering it.
+"""Prompts (alert, confirm, prompt): whether one is open, and answering it.
 
 The code for answering is imported late, as it needs the clients of the wire (urllib3, websocket).
 """

@@ -1,4 +1,4 @@
-"""Mouse gestures, as a person makes them."""
+"""Mouse gestures, as a person makes them: clicks, and drags whose pointer moves in steps."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Actions as lines for the log."""
+"""Actions as lines for the log, with the windows that they opened."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Splits a date or time for a field with one part for each number."""
+"""Writes an ISO date or time in the parts, order and format that a date field shows: day, AM/PM."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-// Fills fields, and verifies what they hold (docs/design.md, "Actions").
+// Fills fields, native date fields with ISO as given, and verifies what they hold (docs/design.md, "Actions").
 
 import * as gesture from "../act/gesture.js";
 import * as builtins from "../boot/builtins.js";

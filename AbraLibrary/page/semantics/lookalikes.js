@@ -1,4 +1,4 @@
-// Controls that are drawn without ARIA, by what a person goes by: their shape, the pointer, their classes.
+// Switches, checkboxes and lists that are drawn without ARIA, by their shape, the pointer and their classes.
 // Weaker than markup, and told as such (`isDrawn` of a candidate). A state that cannot be read is null.
 
 import * as dom from "../dom/dom.js";

@@ -1,4 +1,4 @@
-"""How to wait until a page has settled."""
+"""How to wait until a page has settled: the options and their defaults, such as the horizon."""
 
 from __future__ import annotations
 
