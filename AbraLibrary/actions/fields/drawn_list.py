@@ -103,10 +103,16 @@ class DrawnList:
         """Close what was opened here, by Escape or else by a press.
 
         The first Escape may only reset the highlight (Vaadin); a second one while the list closes
-        may remove the whole selection (Kendo).
+        may remove the whole selection (Kendo). Where a choice took the focus out of the list, an
+        Escape would close what the list is in (ember-power-select).
         """
-        if not self._is_ours or not self.view.look().is_open:
+        look = self.view.look()
+        if not self._is_ours or not look.is_open:
             return
+        if not look.hears_keys:
+            self.press(_at(self._control.surface))
+            if not self._stays_open():
+                return
         for _ in range(_ESCAPES):
             self.press_keys(controls.ESCAPE)
             if not self._stays_open():

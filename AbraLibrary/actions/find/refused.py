@@ -8,7 +8,13 @@ from AbraLibrary.actions.find.look import LIMIT, look, retrieve
 from AbraLibrary.actions.find.under_heading import only_under
 from AbraLibrary.core.find import not_found, refusal
 from AbraLibrary.core.find.likeness import most_like, word_of
-from AbraLibrary.core.find.precedence import is_only_near, is_part, is_technical, loose_place
+from AbraLibrary.core.find.precedence import (
+    is_mute,
+    is_only_near,
+    is_part,
+    is_technical,
+    loose_place,
+)
 from AbraLibrary.core.find.prefilter import IN_ANOTHER_PLACE, KEPT_NEAREST, NOT_ASKED_FOR
 from AbraLibrary.core.find.resolve import resolve
 from AbraLibrary.core.find.role_words import FIELDS, LISTS
@@ -19,6 +25,8 @@ from AbraLibrary.core.text import fold
 from AbraLibrary.errors import Ambiguous, NotFound
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from AbraLibrary.actions.find.options import FindOptions
     from AbraLibrary.actions.session.session import Session
     from AbraLibrary.core.models.evidence.trace import Match, Trace
@@ -26,6 +34,8 @@ if TYPE_CHECKING:
 
 #: The roles of controls that hold a value, which a label names.
 _HOLDING = (*FIELDS, *LISTS, "checkbox", "radio", "switch")
+#: The roles of controls that an icon without words may be.
+_PRESSED = ("button", "link")
 
 
 def refusal_of(
@@ -130,9 +140,28 @@ def _with_what_is_inside(session: Session, trace: Trace, options: FindOptions) -
         return trace
     # What has no words, or none that a user sees, is what could not be named.
     first = sorted(held.top_matches, key=lambda match: not match.candidate.icons)[: SHOWN + 1]
-    count = max(held.contenders, len(held.top_matches))
-    inside = Dropped(reason=NOT_ASKED_FOR, count=count, nearest=first)
+    known = session.looking.mute if session.looking else {}
+    refs = tuple(match.candidate.ref for match in first)
+    if refs not in known:
+        known[refs] = _mute_beside(session, target, first, options)
+    mute = known[refs]
+    count = max(held.contenders, len(held.top_matches)) + len(mute)
+    inside = Dropped(reason=NOT_ASKED_FOR, count=count, nearest=[*mute, *first])
     return trace.model_copy(update={"dropped": [inside]})
+
+
+def _mute_beside(
+    session: Session, target: Target, held: Sequence[Match], options: FindOptions
+) -> list[Match]:
+    """What has no words at the side of what says those of the container: the bin of a row."""
+    known = {match.candidate.ref for match in held}
+    found: list[Match] = []
+    for role in _PRESSED if target.purpose == "click" else ():
+        alone = Target(purpose="click", within=target.within, role=role)
+        for match in filter(is_mute, _resolved(session, alone, options, LIMIT).top_matches):
+            if match.candidate.ref not in known and any(_is_at_side(match, each) for each in held):
+                found.append(match)
+    return found
 
 
 def _of_another_kind(session: Session, trace: Trace, options: FindOptions) -> Match | None:
@@ -164,9 +193,9 @@ def _is_cell(text: Match) -> bool:
     return text.candidate.role in ("cell", "gridcell")
 
 
-def _is_at_side(tick: Match, cell: Match) -> bool:
-    """Whether a tick is as high up as a cell, and so in its row."""
-    found, beside = tick.candidate.box, cell.candidate.box
+def _is_at_side(one: Match, cell: Match) -> bool:
+    """Whether a tick or an icon is as high up as a cell or a field, and so in its row."""
+    found, beside = one.candidate.box, cell.candidate.box
     return beside.y <= found.y + found.h / 2 <= beside.y + beside.h
 
 

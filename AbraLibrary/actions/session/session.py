@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from AbraLibrary.actions.network.rule_book import RuleBook
 from AbraLibrary.core.evidence.masks import Masks
-from AbraLibrary.core.models.evidence.trace import Looks, Trace
+from AbraLibrary.core.models.evidence.trace import Looks, Match, Trace
 from AbraLibrary.core.models.planner.planner import Numbers
 from AbraLibrary.core.models.settle.settle import SettleResult
 from AbraLibrary.core.session.experiments import Experiments
@@ -70,6 +70,8 @@ class Looking:
 
     begun: float = field(default_factory=lambda: time.monotonic())
     failed: Counter[str] = field(default_factory=Counter)
+    #: What has no words beside elements of a container, by their ids: found once, not at each look.
+    mute: dict[tuple[str, ...], list[Match]] = field(default_factory=dict)
 
     def looks(self) -> Looks:
         """The present look and those before it."""

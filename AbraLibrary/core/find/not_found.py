@@ -68,7 +68,7 @@ def not_found(trace: Trace) -> str:
         return (
             f"{wanted} was not found. In '{shorten(target.within, VALUE)}' are "
             f"{list_of(nearest, count)}. Use one of these names, or wait for what is missing."
-            f"{_mute(nearest)}"
+            f"{_mute(nearest, target.within)}"
         )
     return (
         f"{wanted} was not found {seen}. The nearest are "
@@ -94,14 +94,17 @@ def _denied(trace: Trace, nearest: Sequence[Match]) -> str:
     )
 
 
-def _mute(nearest: Sequence[Match]) -> str:
+def _mute(nearest: Sequence[Match], place: str | None = None) -> str:
     """How to mean the first of the nearest that has no name; empty without such a one."""
     first = next(filter(is_mute, nearest), None)
     if first is None:
         return ""
+    where = "within=(a text of its row, card or section)"
+    if place is not None:
+        where = f"within={shorten(place, VALUE)}, and nth= where there are several"
     return (
         f" For one without a name, give its role and place: ${{EMPTY}}    "
-        f"role={first.candidate.role}    within=(a text of its row, card or section)."
+        f"role={first.candidate.role}    {where}."
     )
 
 

@@ -44,6 +44,10 @@ _LONGEST = 60
 # @measured not measured: chosen so that names of people and short commands are no misspellings
 # @test utest/core/find/test_remedies.py::test_another_word_is_no_misspelt_name
 _LONG = 5
+# Of so many of one role in a row, one is told apart by its number.
+# @unit elements
+# @limit how many lines are tried
+_COUNTED = 4
 #: The containers that a target may name.
 _PLACES = ("modal", "section", "form", "within")
 
@@ -240,12 +244,14 @@ def narrowed(base: Target, its: Candidate, row: str | None) -> Iterator[Target]:
 
 
 def by_role(base: Target, its: Candidate, row: str | None) -> Iterator[Target]:
-    """The role alone, then with a place."""
+    """The role alone, then with a place, then as one of the first in the place that was named."""
     mute = base.model_copy(update={"role": its.role})
     yield mute
     for name, value in (*_places(its), ("within", row)):
         if value and short(value) and getattr(base, name) is None:
             yield mute.model_copy(update={name: value})
+    for number in range(1, _COUNTED + 1) if base.within else ():
+        yield mute.model_copy(update={"nth": number})
 
 
 def _places(its: Candidate) -> tuple[tuple[str, str | None], ...]:

@@ -1,4 +1,4 @@
-"""Resolves a target to a candidate, or to a refusal that explains itself: margin, tie rules, nth."""
+"""Resolves a target to a candidate, or to a refusal that explains itself: margin, ties, nth."""
 
 from __future__ import annotations
 

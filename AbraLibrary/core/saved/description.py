@@ -67,8 +67,14 @@ class Description:
             return is_typed and tag != "select"
         if purpose == "select":
             has_list = tree.attribute(element, "aria-haspopup") == "listbox"
-            return tag == "select" or has_list or role in _SELECTABLE
+            return tag == "select" or has_list or role in _SELECTABLE or self._opens_list(element)
         return role in _CHECKABLE if purpose == "check" else True
+
+    def _opens_list(self, element: Element) -> bool:
+        """Whether it is in a button that opens and closes what it steers (ember-power-select)."""
+        tree = self._tree
+        opens = tree.closest(element, lambda each: tree.has(each, "aria-expanded"))
+        return tree.is_of(element, KINDS["steering"]) and opens is not None
 
     def _is_typed(self, element: Element) -> bool:
         return self._tree.is_of(element, KINDS["typed"])

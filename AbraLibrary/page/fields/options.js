@@ -55,7 +55,7 @@ const BUTTONS = kinds.SELECTORS.buttonOrLink;
  * @returns {Element|null}
  */
 function controlOf(element) {
-  if (element.matches(`${componentsModule.CONTROL},${POPUP}`) || asInput(element).list) return element;
+  if (element.matches(`${componentsModule.CONTROL},${POPUP}`) || asInput(element).list || controls.opensList(element)) return element;
   return onlyIn(element, componentsModule.CONTROL) ?? onlyIn(element, POPUP) ?? (lookalikes.lookOf(element) === "combobox" || standins.selectOf(element) ? element : null);
 }
 
@@ -373,6 +373,7 @@ export function look({ ref }) {
     gone: false, options: dom.inPass(() => rows.map((row) => optionOf(row, element))), isOpen: rows.length > 0 && !isList,
     shown: shownOf(element), pieces: piecesOf(element), chips: isList ? [] : chips.heldIn(element), canScroll: optionrows.scrollerOf(rows) !== null,
     isMultiple: isMarked(element) || isForMany(rows, element), canFilter: filterOf(element) !== null,
+    hearsKeys: isOfControl(element, focusing.deepFocus() ?? document.body),
   };
 }
 
@@ -445,7 +446,7 @@ async function twoFrames() {
  */
 function shownOf(element) {
   const { value } = asInput(element);
-  const isPlain = !element.matches(componentsModule.CONTROL) && isEditable(element);
+  const isPlain = !element.matches(componentsModule.CONTROL) && !controls.opensList(element) && isEditable(element);
   if (isPlain || (element.matches(kinds.SELECTORS.textControl) && value)) return textModule.cap(secrecy.masked(element, value));
   return textModule.cap(lookalikes.withoutCaret(componentsModule.shownBy(element).map(({ text }) => text).join(" ")));
 }

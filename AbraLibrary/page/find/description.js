@@ -38,7 +38,7 @@ const PLAIN = new Set(["generic", "none", ...kinds.ROLES.plainCell]);
 const PURPOSES = {
   fill: (element, role) =>
     (FILLABLE.has(role) || isTyped(element) || /** @type {HTMLElement} */ (element).isContentEditable) && !element.matches("select"),
-  select: (element, role) => element.matches("select,[aria-haspopup=listbox]") || SELECTABLE.has(role) || lookalikes.lookOf(element) === "combobox",
+  select: (element, role) => element.matches("select,[aria-haspopup=listbox]") || SELECTABLE.has(role) || controls.opensList(element) || lookalikes.lookOf(element) === "combobox",
   check: (element, role) => CHECKABLE.has(role) || lookalikes.isTick(element),
 };
 

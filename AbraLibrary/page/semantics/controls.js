@@ -31,6 +31,14 @@ export function isEnabled(element) {
   return true;
 }
 
+/**
+ * Whether it is the field of a list that has no role for that: in a button that opens and closes what it steers.
+ * @param {Element} element
+ */
+export function opensList(element) {
+  return element.matches(kinds.SELECTORS.steering) && element.closest("[aria-expanded]") !== null;
+}
+
 /** @param {Element} element */
 export function isField(element) {
   return /** @type {HTMLElement} */ (element).isContentEditable || element.matches(kinds.SELECTORS.typed);

@@ -100,6 +100,14 @@ const NUMBERS = / \d+(?= |$)/g;
 // @fixed Unicode
 const LETTERS = /\p{L}/u;
 
+// A utility class that no icon set has: with a variant before a colon, or a step of a scale behind a dash.
+// @fixed Tailwind CSS and UnoCSS: `dark:text-white`, `px-3`, `size-4`
+const STEP = /:|^-?(?:[mp][trblxyse]?|[wh]|size|gap|inset|top|right|bottom|left|z|opacity)-(?:\d|\[)/;
+// What other utility classes of such an element begin with.
+// @fixed the documentation of Tailwind CSS
+// @test utest/page/semantics/test_icons.py::test_utility_classes_are_no_names
+const STYLING =
+  /^-?(?:absolute|relative|fixed|sticky|static|block|inline|flex|grid|hidden|visible|truncate|uppercase|lowercase|capitalize|antialiased|group|peer|cursor|text|bg|whitespace|transition|font|self|pointer-events|items|justify|rounded|border|shadow|space|overflow|min|max|tracking|leading|duration|delay|ease|ring|outline|select-none|align-middle|fill|stroke|animate|(?:rotate|scale|translate|origin)(?=-\d|-[xy]-)|shrink|grow|place|basis|col|row|object|aspect)(?:-|$)/;
 /**
  * A file name, identifier or class as words: `fa-trash-o`, `trash_24px.svg` and `trash`.
  * @param {string} written
@@ -150,13 +158,23 @@ function* drawnByFont(element) {
 }
 
 /**
+ * The classes of an element that may name what it shows. Utility classes style it, and say so by a variant or a step.
+ * @param {Element} element
+ * @returns {Iterable<string>}
+ */
+function namingClassesOf({ classList }) {
+  const classes = [...classList];
+  return classes.some((each) => STEP.test(each)) ? classes.filter((each) => !STEP.test(each) && !STYLING.test(each)) : classes;
+}
+
+/**
  * Names of a picture in its element's markup.
  * @param {Element} element
  * @returns {Generator<string>}
  */
 function* writtenOf(element) {
   const { localName } = element;
-  yield* element.classList;
+  yield* namingClassesOf(element);
   for (const attribute of CALLED) yield element.getAttribute(attribute) ?? "";
   // MUI's icons are called so: StarBorderIcon.
   if (localName === "svg") yield element.getAttribute("data-testid") ?? "";

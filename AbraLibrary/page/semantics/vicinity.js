@@ -364,7 +364,24 @@ export function* sourcesOf(element) {
   yield* sourcesAround(element);
   yield* hostOf(element);
   yield* titleOfOnly(element);
+  yield* drawnInside(element);
   yield { owner: element, text: () => typeOf(element) };
+}
+
+/**
+ * What is drawn in the box of a field that has no other words, or in the frame around it: its unit, a time zone.
+ * @param {Element} element
+ * @returns {Generator<Source>}
+ */
+function* drawnInside(element) {
+  const owner = element.parentElement;
+  if (!owner || !element.matches(TYPED)) return;
+  const field = frameOf(element).getBoundingClientRect();
+  for (const each of dom.childrenOf(owner)) {
+    if (each === element || each.matches(`${CONTROLS},${SILENT}`) || !isWords(each) || !dom.isVisible(each)) continue;
+    const { left, right, top, bottom } = each.getBoundingClientRect();
+    if (left >= field.left && right <= field.right && top >= field.top && bottom <= field.bottom) yield { owner, text: () => each.textContent };
+  }
 }
 
 /**

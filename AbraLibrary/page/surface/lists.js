@@ -33,11 +33,11 @@ export function isShownValue(list, control) {
 }
 
 /**
- * The combobox, and those that are one with it, as some have the role twice.
+ * The combobox, and those that are one with it, as some have the role twice, and some a field in what opens the list.
  * @param {Element} element
  */
 export function holdersOf(element) {
-  const outer = dom.closest(dom.parentOf(element), "[role=combobox]");
+  const outer = dom.closest(dom.parentOf(element), controls.opensList(element) ? "[role=combobox],[aria-expanded]" : "[role=combobox]");
   const inner = [...controls.below(element)].filter((each) => each.matches("[role=combobox]"));
   return [element, ...(outer ? [outer] : []), ...inner];
 }

@@ -148,6 +148,23 @@ def test_a_list_that_was_opened_for_nothing_is_closed(
     assert drawn.log.count("escape") == escapes
 
 
+def test_a_list_without_the_focus_is_closed_by_a_press_as_escape_would_close_what_it_is_in(
+    port: FakePort, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn = draw(port, monkeypatch, "Red", "Green")
+    call = drawn.call
+
+    def without_focus(function: str, *given: Any, **more: Any) -> Any:
+        answer = call(function, *given, **more)
+        return answer | {"hearsKeys": False} if function == "options.look" else answer
+
+    monkeypatch.setattr(port, "call", without_focus)
+    with pytest.raises(NotActionable, match="there is no option 'Purple'"):
+        choose(port, "Purple")
+    assert not drawn.is_open
+    assert "escape" not in drawn.log
+
+
 def test_a_list_that_closes_slowly_gets_one_escape(
     port: FakePort, monkeypatch: pytest.MonkeyPatch
 ) -> None:

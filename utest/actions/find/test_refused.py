@@ -75,6 +75,22 @@ def test_what_is_missing_in_a_container_is_reported_with_what_the_container_hold
     assert session.last_trace == caught.value.trace
 
 
+def test_an_icon_without_words_beside_what_the_container_holds_is_reported_with_its_line() -> None:
+    place = {"x": 300, "w": 28, "h": 28}
+    label = field("Label", ref="v-1", within=0.7, box={"x": 0, "y": 100, "w": 200, "h": 36})
+    bin_of_row = candidate("", ref="v-2", within=0.7, box={**place, "y": 104})
+    far = candidate("", ref="v-3", within=0.7, box={**place, "y": 0})
+    for icon, is_told in ((bin_of_row, True), (far, False)):
+        port = port_with(page(), page(label), page(icon), page())
+        with pytest.raises(NotFound) as caught:
+            find(session_on(port), target("bin", within="Old shop"), OPTIONS)
+        line = "${EMPTY}    role=button    within=Old shop, and nth= where there are several."
+        assert str(caught.value).endswith(line) is is_told
+        assert [each["role"] for each in port.asked("candidates.retrieve")[-2:]] == [
+            "button", "link",
+        ]  # fmt: skip
+
+
 TITLE = field("Title", ref="v-list", role="combobox", type="select")
 
 

@@ -341,6 +341,19 @@ def test_a_button_that_opens_a_list_is_one_to_select_from(blank_tab: Tab) -> Non
     assert ids(retrieve(blank_tab, "City", purpose="select")) == ["t"]
 
 
+def test_a_field_in_a_button_that_opens_what_it_steers_is_one_to_select_from(
+    blank_tab: Tab,
+) -> None:
+    """As ember-power-select draws it; a search steers a table, too."""
+    blank_tab.show(
+        "<div role=button tabindex=0 aria-expanded=false aria-owns=l>"
+        "<input id='t' type='search' aria-controls='o' placeholder='City'></div><div id='l'></div>"
+        "<input type='search' aria-controls='cities' placeholder='City'><table id='cities'></table>"
+        "<div role=button aria-expanded=false><input placeholder='City'></div>"
+    )
+    assert ids(retrieve(blank_tab, "City", purpose="select")) == ["t"]
+
+
 def withins(answer: Any) -> list[float]:
     return [each["containers"]["within"] for each in answer["candidates"]]
 

@@ -142,6 +142,23 @@ def test_a_class_that_only_places_a_box_is_no_name(blank_tab: Tab, classes: str)
 
 
 @pytest.mark.parametrize(
+    ("classes", "inner", "names"),
+    [
+        ("cursor-pointer text-grey-900 dark:text-white inline-flex transition h-7 px-3", "", []),
+        ("", "pointer-events-none size-4 dark:text-white", []),
+        ("px-3 font-semibold bookmark", "", ["bookmark"]),
+        ("", "fa fa-text-height mr-2", ["text height"]),
+        ("", "icon align-left", ["align left"]),
+    ],
+)
+def test_utility_classes_are_no_names(
+    blank_tab: Tab, classes: str, inner: str, names: list[str]
+) -> None:
+    blank_tab.show(f"<button id='b' class='{classes}'><svg class='{inner}'></svg></button>")
+    assert blank_tab.run("return abra.icons.namesOf(b)") == names
+
+
+@pytest.mark.parametrize(
     ("points", "is_arrow"),
     [("6 9 12 15 18 9", True), ("6 15 12 9 18 15", False), ("4 4 20 4 20 20 4 20", False)],
 )

@@ -141,6 +141,7 @@ EXAMPLES = {
         "div role=combobox | input aria-haspopup=listbox",
         "select role=combobox | div aria-haspopup=listbox",
     ),
+    "steering": ("input aria-controls=list", "input | div aria-controls=list"),
     "opener": ("div aria-haspopup=grid | div role=combobox", "select | div role=listbox"),
     "list": ("select | input list=d | div aria-haspopup=tree", "div aria-haspopup=dialog | input"),
     "doing": ("div role=none", "div role=tab | div role=option"),

@@ -56,6 +56,9 @@ NEAR = {
     "which box is drawn around a field and its buttons": [
         "<div>To the value <div style='border:1px solid;width:300px;{}'>",
     ],
+    "which words are drawn in the box of a field, or in a frame around both": [
+        "<div style='display:flex;border:1px solid;width:200px'><input id='f'",
+    ],
     "labels behind a box around a tick, which are looked for on a page alone": [
         "<li><div><label><span><input type=checkbox id=f>",
     ],

@@ -519,3 +519,30 @@ def test_the_label_of_a_box_is_known_of_its_field_once_the_box_has_its_id(blank_
     blank_tab.run("f.parentElement.parentElement.parentElement.parentElement.id = 'box'")
     near += [blank_tab.call("candidates.retrieve", **wish)["candidates"][0]["nearLabel"]]
     assert near == [None, "Languages"]
+
+
+#: A time whose zone is drawn in its box, and a field with the same words below it.
+UNIT = (
+    "<div style='position:relative;width:200px'><input id='f' style='width:200px;height:40px'>"
+    "<small style='position:absolute;right:10px;top:{top}px'>UTC</small></div>"
+)
+
+
+def test_what_is_drawn_in_the_box_of_a_field_that_nothing_else_names_is_near(
+    blank_tab: Tab,
+) -> None:
+    near = "return abra.vicinity.labelOf(f)"
+    blank_tab.show(UNIT.format(top=12))
+    assert blank_tab.run(near) == "UTC"
+    blank_tab.show(UNIT.format(top=60))
+    assert blank_tab.run(near) == ""
+    blank_tab.show("<p>Starts at</p>" + UNIT.format(top=12))
+    assert blank_tab.run(near) == "Starts at"
+
+
+def test_what_is_drawn_behind_a_field_in_the_frame_around_both_is_near(blank_tab: Tab) -> None:
+    blank_tab.show(
+        "<div style='display:flex;border:1px solid;width:200px'>"
+        "<input id='f' style='border:0;flex:1'><small>UTC</small></div>"
+    )
+    assert blank_tab.run("return abra.vicinity.labelOf(f)") == "UTC"

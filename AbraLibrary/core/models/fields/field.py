@@ -213,6 +213,8 @@ class ListLook(Model):
     is_multiple: bool
     #: Whether a filter field of the list has the focus.
     can_filter: bool = False
+    #: Whether the focus is in it, so that keys reach it.
+    hears_keys: bool = True
     moved: bool = False
 
 
