@@ -53,6 +53,15 @@ What Comes Into An Empty Frame
 What Only Reports Is Named And Not Waited For
     [Tags]    test:retry(2)
     ${result} =    Act
+    ...    fetch('${SITE}/slow?ms=1500', { mode: 'no-cors', keepalive: true }).catch(() => 0)
+    Should Be True    ${result.settle.waited_ms} < 700
+    VAR    ${kinds} =    ${{ [each.kind for each in $result.settle.left] }}
+    Should Be Equal    ${kinds}    ${{ ['beacon'] }}
+
+What Only Reports By A Picture Is Named And Not Waited For
+    [Documentation]    Who comes late does not know whether somebody hears of a picture.
+    [Tags]    needs-preload    test:retry(2)
+    ${result} =    Act
     ...    fetch('${SITE}/slow?ms=1500', { mode: 'no-cors', keepalive: true }).catch(() => 0);
     ...    new Image().src = '${SITE}/slow?ms=1500&image'
     Should Be True    ${result.settle.waited_ms} < 700
