@@ -8,13 +8,13 @@ import * as origins from "../dom/origins.js";
 import * as sight from "../dom/sight.js";
 import * as text from "../dom/text.js";
 import * as viewport from "../dom/viewport.js";
-import * as drawntables from "../read/drawntables.js";
 import * as containers from "../semantics/containers.js";
 import * as controls from "../semantics/controls.js";
 import * as listing from "../semantics/listing.js";
 import * as name from "../semantics/name.js";
 import * as vicinity from "../semantics/vicinity.js";
 import * as idleness from "../signals/idleness.js";
+import * as drawntables from "../surface/drawntables.js";
 import * as geometry from "../surface/geometry.js";
 import * as listboxes from "../surface/listboxes.js";
 import * as meant from "../surface/meant.js";
@@ -125,7 +125,7 @@ function byIntent(wish, limit, exhaustive) {
     found = amongControls(wish, exhaustive, limit);
   }
   // The named role may belong to no control: a column header is none.
-  const isAmiss = found.isThere && target.role !== undefined && !found.isOfRole;
+  const isAmiss = isOfOtherRole(wish, found);
   if ((!found.isThere || isAmiss) && target.purpose !== "fill") {
     const lower = ranking.matching(wish, generic(wish), limit);
     if (isAmiss ? lower.isOfRole : lower.isThere || !found.entries.length) found = lower;
@@ -150,8 +150,8 @@ function byIntent(wish, limit, exhaustive) {
   }
   if (target.purpose === "find" || target.purpose === "read") {
     const seen = target.purpose === "find" ? inSight(wish, found, limit) : null;
-    // "boats" may be a text beside the tab "Boats".
-    if (seen || !(found.isThere && found.isCalled) || target.exact) found = seen ?? withPassages(wish, found, limit);
+    // "boats" may be a text beside the tab "Boats", and a cell with a link no link.
+    if (seen || !(found.isThere && found.isCalled) || isOfOtherRole(wish, found) || target.exact) found = seen ?? withPassages(wish, found, limit);
   }
   if (!found.entries.length && target.purpose === "find" && target.phrase) found = ranking.matching(wish, genericModule.pictures(phraseOf(wish)), limit);
   if (!found.isThere && HEADED.has(target.purpose) && isMeantByWords(wish)) found = inColumns(wish, found, limit);
@@ -226,6 +226,15 @@ function semantic({ wanted, words, target }, exhaustive) {
  */
 function isSureOf({ target }, { isSole, isExact, isThere, isOfRole }) {
   return isSole && isExact && isThere && (target.role === undefined || isOfRole);
+}
+
+/**
+ * Whether what is called so has another role than the named one.
+ * @param {Wish} wish
+ * @param {Found} found
+ */
+function isOfOtherRole({ target }, { isThere, isOfRole }) {
+  return isThere && target.role !== undefined && !isOfRole;
 }
 
 /**

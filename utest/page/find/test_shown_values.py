@@ -138,5 +138,7 @@ def test_ticks_and_lists_are_called_by_the_heading_over_them(blank_tab: Tab) -> 
     blank_tab.show(COLUMNS.replace("<input id=a type=number value=1><button>Update</button>", tick))
     assert chosen(blank_tab, "Quantity", "check") == "a"
     kinds = "<select id=a><option>1<option>2</select>"
-    blank_tab.show(COLUMNS.replace("<input id=a type=number value=1><button>Update</button>", kinds))
+    blank_tab.show(
+        COLUMNS.replace("<input id=a type=number value=1><button>Update</button>", kinds)
+    )
     assert chosen(blank_tab, "Quantity", "select", within="Tea mug") == "a"
