@@ -121,7 +121,7 @@ A Box Whose Row Is Named By A Link
     [Documentation]    A link beside a box that has a name, or in no cell, is not the name of one.
     Open Snippet
     ...    <table><tr><td><input type=checkbox id=a></td><td><a href="#6">6</a></td><td><a href="#t">Tea mug</a></td>
-    ...    </tr><tr><td><input type=checkbox id=b></td><td><a href="#7">7</a></td><td><a href="#c">Bag</a></td></tr></table>
+    ...    </tr><tr><td><input type=checkbox id=b></td><td><a href="#7">7</a></td><td>Bag</td></tr></table>
     ...    <div><input type=checkbox id=c><a href="#8">8</a> <p><a href="#p">Postcards</a></p></div>
     Check By Intent    Tea mug
     Should Be Checked    a    b
