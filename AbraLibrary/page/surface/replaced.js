@@ -15,7 +15,7 @@ const SEEN = { opacityProperty: true, checkOpacity: true };
 // @unit marks
 // @measured not measured: the fewest that make a scale
 // @test utest/page/fields/test_standins.py::test_marks_stand_for_the_options_of_a_select_that_nobody_sees
-const FEWEST_MARKS = 2;
+const FEWEST_MARKS = 3;
 // Marks are of one size and in one line.
 // @unit px
 // @measured not measured: the rounding of places
@@ -155,20 +155,20 @@ function isNothing({ value, label }) {
 function areMarks(elements) {
   const [first, ...others] = elements;
   const { top, width, height } = first.getBoundingClientRect();
-  const [picture] = icons.namesOf(first);
   return !textModule.LETTER.test(first.textContent) && others.every((each) => {
     const place = each.getBoundingClientRect();
     const isAlike = [place.top - top, place.width - width, place.height - height].every((px) => Math.abs(px) <= ALIKE_PX);
-    return isAlike && each.localName === first.localName && each.textContent === first.textContent && pictureOf(icons.namesOf(each)[0]) === pictureOf(picture);
+    return isAlike && each.localName === first.localName && each.textContent === first.textContent && pictureOf(each) === pictureOf(first);
   });
 }
 
 /**
- * What a picture shows, without how: an empty star is a star.
- * @param {string|undefined} name
+ * What a mark shows, without how: an empty star is a star. Where nothing says it, how it is drawn.
+ * @param {Element} mark
  */
-function pictureOf(name) {
-  return name?.split(" ")[0];
+function pictureOf(mark) {
+  const [name] = icons.namesOf(mark);
+  return name?.split(" ")[0] ?? mark.innerHTML;
 }
 
 /**

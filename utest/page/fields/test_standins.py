@@ -196,6 +196,7 @@ def test_what_stood_for_a_select_does_so_when_it_does_not_follow(blank_tab: Tab)
 
 
 STAR = "<i class='fas fa-star' style='display:inline-block;width:20px;height:20px'></i>"
+DRAWN = "<a href=#><svg width=20 height=20><path d='M0 0h9v9z'/></svg></a>"
 SCORE = "<select id=real style='display:none'><option>0<option>1<option>2<option>3</select>"
 
 
@@ -215,6 +216,9 @@ SCORE = "<select id=real style='display:none'><option>0<option>1<option>2<option
         (SCORE, f"<div>{STAR * 5}</div>", 0),
         (SCORE, f"<div>{STAR * 2}{STAR.replace('star', 'trash')}</div>", 0),
         (SCORE, f"<div>{STAR * 2}{STAR.replace('></i>', '>x</i>')}</div>", 0),
+        (SCORE, f"<div>{DRAWN * 3}</div>", 3),
+        (SCORE, f"<div>{DRAWN * 2}{DRAWN.replace('M0', 'M1')}</div>", 0),
+        (SCORE.replace("<option>3", ""), f"<div>{STAR * 2}</div>", 0),
         (SCORE.replace("<select", "<select multiple"), f"<div>{STAR * 3}</div>", 0),
         (SCORE.replace("display:none", ""), f"<div>{STAR * 3}</div>", 0),
     ],
