@@ -51,6 +51,25 @@ A Time Of Twelve Hours
     Fill By Intent    Time    12:05 AM
     Parts Should Hold    h=12    m=05
 
+Buttons For The Halves Of The Day
+    [Documentation]    Only a press that changes something tells that one is on.
+    Open Snippet    <fieldset><legend>Alarm</legend><label>Hour <input id=h type=number max=12></label>
+    ...    <label>Minute <input id=m type=number max=59></label><button type=button id=am>AM</button>
+    ...    <button type=button id=pm>PM</button></fieldset>
+    ...    <script>window.put = (half) => { window.half = half; for (const each of [am, pm])
+    ...    each.style.background = each === half ? 'blue' : 'white' };
+    ...    put(am); am.onclick = () => put(am); pm.onclick = () => put(pm)</script>
+    ${result} =    Fill By Intent    Alarm    19:30
+    Should Be Equal    ${result.outcome}    its 3 parts hold PM, 07, 30
+    Half Should Be    pm
+    Fill By Intent    Alarm    20:15
+    Parts Should Hold    h=08    m=15
+    Half Should Be    pm
+    Page Value    am.onclick = pm.onclick = null
+    ${message} =    Refusal Of    Fill By Intent    Alarm    09:30    timeout=300ms
+    Should Say    ${message}    button 'PM'
+    Parts Should Hold    h=08    m=15
+
 What Does Not Fit Is Refused And Nothing Is Set
     Open Snippet    @{EXPIRES}
     ${message} =    Refusal Of    Fill By Intent    Expires    2030-09    timeout=300ms
@@ -92,6 +111,12 @@ A Secret Is Not Split, As Its Parts Are None
 
 
 *** Keywords ***
+Half Should Be
+    [Documentation]    The half of the day that the page has.
+    [Arguments]    ${id}
+    ${half} =    Page Value    window.half.id
+    Should Be Equal    ${half}    ${id}
+
 Parts Should Hold
     [Documentation]    The fields and lists with these ids.
     [Arguments]    &{values}

@@ -117,6 +117,17 @@ A Box That Only Its Row Names
     ...    <table><tr><td><input type=checkbox id=d></td><td>A guide speaks English</td></tr></table></div>
     Refusal Of    Check By Intent    Paris    timeout=300ms
 
+A Box Whose Row Is Named By A Link
+    [Documentation]    A link beside a box that has a name, or in no cell, is not the name of one.
+    Open Snippet
+    ...    <table><tr><td><input type=checkbox id=a></td><td><a href="#6">6</a></td><td><a href="#t">Tea mug</a></td>
+    ...    </tr><tr><td><input type=checkbox id=b></td><td><a href="#7">7</a></td><td>Bag</td></tr></table>
+    ...    <div><input type=checkbox id=c><a href="#8">8</a> <p><a href="#p">Postcards</a></p></div>
+    Check By Intent    Tea mug
+    Should Be Checked    a    b
+    ${message} =    Refusal Of    Check By Intent    Postcards    timeout=300ms
+    Should Say    ${message}    it is not a checkbox    link 'Postcards'
+
 A Longer Name Is Not Taken For A Control Of Another Kind
     Open Snippet    <label>Title <select><option>Ms</option></select></label><label>Job title <input id=job></label>
     ...    <label>News <select><option>All</option></select></label><label><input type=checkbox> Pause news</label>

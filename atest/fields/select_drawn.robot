@@ -11,6 +11,10 @@ Test Setup        Open Test Page    fields/drawn_lists.html
 Test Tags         thorough
 
 
+*** Variables ***
+${STAR}    <i style="display:inline-block;width:20px;height:20px;background:currentcolor"></i>
+
+
 *** Test Cases ***
 A List Whose Field Is Out Of Sight
     ${result} =    Select By Intent    Paint    Blue
@@ -38,6 +42,23 @@ A Select Under Which Another Option Stays
     ${message} =    Refusal Of    Select By Intent    Stale    Blue
     Should Say    ${message}    Stale    'Blue'    shows 'Red'
     Selected Should Be    stale    Red
+
+Marks That Are Drawn For A Hidden Select
+    [Documentation]    The stars of a rating; those that only show one take no press.
+    Open Snippet    <div><label for=score>Score</label><select id=score style="display:none"><option>0</option>
+    ...    <option>1</option><option>2</option><option>3</option></select><div id=stars>
+    ...    ${STAR}${STAR}${STAR}</div></div>
+    ...    <script>[...stars.children].forEach((star, at) => star.onclick = () => {
+    ...    score.selectedIndex = at + 1; stars.style.color = 'gold' })</script>
+    ${result} =    Select By Intent    Score    2
+    Should Contain    ${result.outcome}    '2' is selected
+    Selected Should Be    score    2
+    ${message} =    Refusal Of    Select By Intent    Score    0    timeout=300ms
+    Should Contain    ${message}    '0' has no mark
+    Selected Should Be    score    2
+    Page Value    [...stars.children].forEach((star) => star.onclick = null)
+    ${message} =    Refusal Of    Select By Intent    Score    3    timeout=300ms
+    Should Say    ${message}    its mark 3 of 3 was pressed for '3'    '2' is selected
 
 The Former Selection Is Removed
     [Template]    Only These Should Be Selected

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
+from AbraLibrary.actions.act.press import press
 from AbraLibrary.actions.evidence import failures
 from AbraLibrary.actions.fields import controls
 from AbraLibrary.actions.fields.choosing import Choosing, option_key
@@ -16,6 +17,7 @@ from AbraLibrary.browser.port import CALL_S
 from AbraLibrary.core.fields.options import agrees
 from AbraLibrary.core.models.act.action import Outcome
 from AbraLibrary.core.models.fields.field import ListControl, Option, StandIn, Taking
+from AbraLibrary.core.models.find.target import Target
 from AbraLibrary.errors import IntentError, PromptOpen, WrongState
 
 if TYPE_CHECKING:
@@ -71,6 +73,8 @@ class NativeList:
         if self._is_done(self._control.options) and self._shows_so(self._control.options, ()):
             release(self._session)
             return controls.was_so(f"{self._names(self._wanted)} was selected already")
+        if self._control.stand_in and self._control.stand_in.marks:
+            return self._press_mark(self._control.stand_in.marks)
         try:
             return controls.in_turn([lambda: self._set("set"), self._set_again])
         except WrongState:
@@ -80,6 +84,29 @@ class NativeList:
             if self._shown is not None and self._shown.ref is not None:
                 return None
             raise
+
+    def _press_mark(self, marks: Sequence[str]) -> Outcome:
+        """Press what stands for the option: that the list follows proves it."""
+        session, acted = self._session, self._acted
+        name = self._names(self._wanted)
+        place = self._choosing.indexes[0] - (len(self._control.options) - len(marks))
+        if place < 0:
+            why = f"{name} has no mark to be pressed: the {len(marks)} are for the options after it"
+            raise failures.refused(session, acted.trace, why)
+        release(session)
+        mark = Target(purpose="click", ref=marks[place], kept=True)
+        settling = self._settle_options.model_copy(update={"release": "always"})
+        pressed = press(session, mark, self._find_options, settling)
+        pressed.trace = session.last_trace = acted.trace
+        pressed.follows(acted)
+        self._acted = self._choosing.acted = pressed
+        controls.rest(session, pressed)
+        outcome = controls.ended(session, pressed) or self._state()
+        if outcome is None:
+            seen = self._names([each for each in self._now if each.selected]) or "nothing"
+            why = f"its mark {place + 1} of {len(marks)} was pressed for {name}"
+            raise failures.wrong_state(session, acted.trace, f"{why}, but {seen} is selected")
+        return outcome
 
     def _set_again(self) -> Outcome:
         """Select again, unless the replacement did not follow, which it would not do now either."""
@@ -181,7 +208,7 @@ class NativeList:
 
     def _shows_so(self, options: Sequence[Option], before: Sequence[str]) -> bool:
         """Whether the replacement, if there is one, shows the selection."""
-        if self._control.stand_in is None:
+        if self._control.stand_in is None or self._control.stand_in.marks:
             return True
         answer = self._call("standins.look")
         self._shown = None if answer is None else StandIn.model_validate(answer)

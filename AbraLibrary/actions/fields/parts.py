@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING, NamedTuple
 
+from AbraLibrary.actions.act.click import click
 from AbraLibrary.actions.evidence import failures
 from AbraLibrary.actions.fields import check, select
 from AbraLibrary.actions.find import find
@@ -14,7 +15,7 @@ from AbraLibrary.core.fields.parts import HALVES, Share, holds, is_hour, share
 from AbraLibrary.core.models.fields.field import PartLook, Tick
 from AbraLibrary.core.models.find.target import Purpose, Target
 from AbraLibrary.core.text import shorten
-from AbraLibrary.errors import IntentError, NotFound
+from AbraLibrary.errors import IntentError, NoChange, NotFound
 
 if TYPE_CHECKING:
     from AbraLibrary.actions.find.options import FindOptions
@@ -22,6 +23,8 @@ if TYPE_CHECKING:
     from AbraLibrary.core.models.act.action import ActionResult
     from AbraLibrary.core.models.settle.settle_options import SettleOptions
 
+#: The evidence of a button that only shows that it is on; anything else may be of the whole form.
+_OF_A_PRESS = {"state", "dom", "text", "focus"}
 #: Fills one field with a text.
 Fill = Callable[[Target, str], "ActionResult"]
 
@@ -31,8 +34,10 @@ class Shared(NamedTuple):
 
     refused: NotFound
     shares: list[Share]
-    #: The ids of the ticks for the halves of the day, by their names; none if it has none.
-    ticks: dict[str, str]
+    #: The ids of what is for the halves of the day, by their names; none if it has none.
+    halves: dict[str, str]
+    #: Whether these are buttons, of which nothing tells which one is on, and no ticks.
+    is_pressed: bool
 
 
 def shared(session: Session, refused: NotFound, value: str, options: FindOptions) -> Shared | None:
@@ -40,15 +45,18 @@ def shared(session: Session, refused: NotFound, value: str, options: FindOptions
     if not refused.parts:
         return None
     parts = _look(session, refused.parts)
-    ticks: dict[str, str] = {}
+    halves: dict[str, str] = {}
+    is_pressed = False
     if any(map(is_hour, parts)):
-        ticks = _halves(session, refused, options, "check")
-        if len(ticks) == len(HALVES):
+        halves = _halves(session, refused, options, "check")
+        if not halves:
+            halves, is_pressed = _halves(session, refused, options, "click"), True
+        if len(halves) == len(HALVES):
             parts.append(PartLook(unit="dayPeriod", options=HALVES))
-        elif ticks or _halves(session, refused, options, "click"):
+        elif halves:
             return None  # the half of the day is told in a way that is not known
     shares = share(value, parts)
-    return None if shares is None else Shared(refused, shares, ticks)
+    return None if shares is None else Shared(refused, shares, halves, is_pressed)
 
 
 def fill(
@@ -67,8 +75,11 @@ def fill(
     """
     results: list[ActionResult] = []
     for each in given.shares:
-        ref = given.ticks.get(each.text) or each.part.ref
-        if each.text in given.ticks:
+        ref = given.halves.get(each.text) or each.part.ref
+        is_press = given.is_pressed and each.text in given.halves
+        if is_press:
+            result = _press_half(session, given, each.text, find_options, settle_options)
+        elif each.text in given.halves:
             target = Target(purpose="check", ref=ref, kept=True)
             result = check.check(
                 session, target, True, find_options=find_options, settle_options=settle_options
@@ -82,7 +93,7 @@ def fill(
         else:
             result = fill_one(Target(purpose="fill", ref=ref, kept=True), each.text)
         results.append(result)
-        if set(result.evidence) - {"state"}:
+        if set(result.evidence) - (_OF_A_PRESS if is_press else {"state"}):
             why = f"its part '{shorten(each.part.name, 40)}' was set, then {result.outcome}"
             raise failures.wrong_state(session, given.refused.trace, f"{why}; the rest was not set")
     shown = _verified(session, given)
@@ -98,15 +109,42 @@ def fill(
     )
 
 
+def _press_half(
+    session: Session,
+    given: Shared,
+    half: str,
+    find_options: FindOptions,
+    settle_options: SettleOptions,
+) -> ActionResult:
+    """Press the button of a half of the day; a press that changes something proves that it is on.
+
+    Where it changed nothing, it may have been on: then the other one is pressed before it.
+
+    Raises:
+        NoChange: the buttons do not answer.
+    """
+
+    def press(name: str) -> ActionResult:
+        target = Target(purpose="click", ref=given.halves[name], kept=True)
+        return click(session, target, find_options=find_options, settle_options=settle_options)
+
+    with suppress(NoChange):
+        return press(half)
+    press(next(name for name in given.halves if name != half))
+    return press(half)
+
+
 def _verified(session: Session, given: Shared) -> str:
     """What the parts hold, in words."""
-    fields = [each for each in given.shares if each.text not in given.ticks]
+    fields = [each for each in given.shares if each.text not in given.halves]
     looks = {each.ref: each for each in _look(session, [each.part.ref for each in fields])}
     is_held, shown = True, []
     for each in given.shares:
-        if each.text in given.ticks:
+        if each.text in given.halves and given.is_pressed:
+            is_it, value = True, each.text  # proved as it was pressed
+        elif each.text in given.halves:
             seen = session.port.call(
-                "ticks.look", {"ref": given.ticks[each.text], "wanted": True}, CALL_S
+                "ticks.look", {"ref": given.halves[each.text], "wanted": True}, CALL_S
             )
             is_it = Tick.model_validate(seen).checked is True
             value = each.text if is_it else f"not {each.text}"

@@ -53,8 +53,9 @@ def refusal_of(
     if other is None:
         session.last_trace = trace = _with_what_is_inside(session, trace, options)
         return NotFound(refusal.explain(trace), trace)
-    tick = _tick_beside(session, target, other, options)
-    if tick is not None and _is_of_its_row(tick, other):
+    cell = _cell_of(session, target, other, options)
+    tick = _tick_beside(session, target, cell, options)
+    if tick is not None and _is_of_its_row(tick, cell):
         return tick.target.model_copy(update={"fallback": "row"})
     beside = None if tick is None else tick.target
     parts = _fields_inside(session, target, other, options)
@@ -174,6 +175,18 @@ def _of_another_kind(session: Session, trace: Trace, options: FindOptions) -> Ma
     # It may have come after the first look, or its frame was silent then.
     is_late = other is not None and not is_nowhere(_resolved(session, target, options))
     return None if is_late else other
+
+
+def _cell_of(session: Session, target: Target, other: Match, options: FindOptions) -> Match:
+    """The cell of a table that says nothing but a link's words, for the link; else what was found.
+
+    A link to what a row is about is no less its name than a text.
+    """
+    if target.purpose != "check" or other.candidate.role != "link":
+        return other
+    wanted = target.model_copy(update={"purpose": "read", "role": "cell"})
+    cell = _resolved(session, wanted, options).winner
+    return other if cell is None or is_part(cell) else cell
 
 
 def _tick_beside(

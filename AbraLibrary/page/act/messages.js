@@ -9,6 +9,8 @@ import * as kinds from "../semantics/kinds.js";
 /** Announces something to people (WAI-ARIA, live regions), or lies over the page. */
 const SPOKEN = `${kinds.SELECTORS.spoken},[role=tooltip],[aria-live=polite],[aria-live=assertive]`;
 const OVER = `${kinds.SELECTORS.dialog},[popover]`;
+/** Fields that a place for files, or a message, may have. */
+const UNSEEN = "[type=file],[type=hidden]";
 // Class names that developers give to messages.
 // @measured not measured: chosen so that the usual English names of toasts and alerts are known
 // @test utest/page/act/test_dragged.py::test_a_zone_that_refuses_has_not_taken_it
@@ -37,12 +39,24 @@ export function messageOf(element, open) {
   return dom.closest(element, (at) => isCalledSo(at) && !open?.has(at));
 }
 
-/** The dialogs that are open, in which something may be done. */
+/**
+ * What something may be done in: the dialogs that are open, and the boxes around fields, such as one that has
+ * its place for errors in its class.
+ */
 export function open() {
   /** @type {Set<Element>} */
   const found = new Set();
   roots.each(OVER, (each) => {
     if (dom.isVisible(each)) found.add(each);
+  });
+  /** @type {Set<Element>} */
+  const passed = new Set();
+  roots.each(kinds.SELECTORS.field, (field) => {
+    if (field.matches(UNSEEN)) return;
+    for (let at = dom.parentOf(field); at && !passed.has(at); at = dom.parentOf(at)) {
+      passed.add(at);
+      if (isClassed(at)) found.add(at);
+    }
   });
   return found;
 }
@@ -50,7 +64,12 @@ export function open() {
 /** @param {Element} element */
 function isCalledSo(element) {
   if (dom.isRoot(element)) return false;
-  return element.matches(SPOKEN) || element.matches(OVER) || [...element.classList].some((name) => CALLED.test(name));
+  return element.matches(SPOKEN) || element.matches(OVER) || isClassed(element);
+}
+
+/** @param {Element} element */
+function isClassed(element) {
+  return [...element.classList].some((name) => CALLED.test(name));
 }
 
 /**

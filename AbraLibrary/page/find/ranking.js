@@ -39,6 +39,7 @@ import * as withinModule from "./within.js";
  * @property {boolean} isPlaced whether it names a place
  * @property {Map<Element, Text[]>} [texts] those of the elements meant by their words
  * @property {Map<Element, string>} [values] those of the fields meant by what they show
+ * @property {Map<Element, string>} [headed] by field, the heading over its column that means it
  */
 /** @typedef {{element: Element, tier: number, isInPlace: boolean, isOfRole: boolean, rank: number}} Rated */
 
@@ -137,7 +138,7 @@ const SEEN = 0.1;
 
 /**
  * @typedef {{entries: Element[], cut: number, scope: Map<Element, {score: number, text: string}>|null,
- *    texts?: Map<Element, Text[]>, values?: Map<Element, string>} & ReturnType<typeof summary>} Found the matching elements, the best first;
+ *    texts?: Map<Element, Text[]>, values?: Map<Element, string>, headed?: Map<Element, string>} & ReturnType<typeof summary>} Found the matching elements, the best first;
  *    `cut`: how many were cut off; `scope`: by element, the meant container; `texts`: those of the elements
  *    meant by their words
  */
@@ -335,9 +336,9 @@ function isCalled(phrase, text) {
  * @param {Wish} wish
  * @returns {number}
  */
-function tierOf(element, { target, wanted, kinds, texts, values }) {
+function tierOf(element, { target, wanted, kinds, texts, values, headed }) {
   if (texts?.has(element)) return EXACT;
-  if (values?.has(element)) return NEARBY;
+  if (values?.has(element) || headed?.has(element)) return NEARBY;
   if (!wanted.length) return target.role === undefined || aria.isKindOf(description.roleOf(element, target).role, target.role) ? EXACT : 0;
   const technical = description.technicalTextsOf(element);
   const tiers = wanted.map((phrase, at) => (technical.includes(phrase) ? EXACT_BY[kinds[at]].technical : 0));

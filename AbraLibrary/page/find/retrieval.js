@@ -9,10 +9,12 @@ import * as sight from "../dom/sight.js";
 import * as text from "../dom/text.js";
 import * as viewport from "../dom/viewport.js";
 import * as containers from "../semantics/containers.js";
+import * as controls from "../semantics/controls.js";
 import * as listing from "../semantics/listing.js";
 import * as name from "../semantics/name.js";
 import * as vicinity from "../semantics/vicinity.js";
 import * as idleness from "../signals/idleness.js";
+import * as drawntables from "../surface/drawntables.js";
 import * as geometry from "../surface/geometry.js";
 import * as listboxes from "../surface/listboxes.js";
 import * as meant from "../surface/meant.js";
@@ -44,6 +46,8 @@ const WHOLE = { about: NONE, lined: NONE };
 const PRESSING = new Set(["click", "find", "read"]);
 /** Purposes for which a field may be called by what it shows; what is read or waited for is a text. */
 const VALUED = new Set(["fill", "select", "click"]);
+/** Purposes for which a field may be called by the heading over its column. */
+const HEADED = new Set(["fill", "select", "check", "read"]);
 /**
  * Timers due this soon may bring a missing control, in a page that is still loading.
  * @unit ms
@@ -121,7 +125,7 @@ function byIntent(wish, limit, exhaustive) {
     found = amongControls(wish, exhaustive, limit);
   }
   // The named role may belong to no control: a column header is none.
-  const isAmiss = found.isThere && target.role !== undefined && !found.isOfRole;
+  const isAmiss = isOfOtherRole(wish, found);
   if ((!found.isThere || isAmiss) && target.purpose !== "fill") {
     const lower = ranking.matching(wish, generic(wish), limit);
     if (isAmiss ? lower.isOfRole : lower.isThere || !found.entries.length) found = lower;
@@ -146,18 +150,19 @@ function byIntent(wish, limit, exhaustive) {
   }
   if (target.purpose === "find" || target.purpose === "read") {
     const seen = target.purpose === "find" ? inSight(wish, found, limit) : null;
-    // "boats" may be a text beside the tab "Boats".
-    if (seen || !(found.isThere && found.isCalled) || target.exact) found = seen ?? withPassages(wish, found, limit);
+    // "boats" may be a text beside the tab "Boats", and a cell with a link no link.
+    if (seen || !(found.isThere && found.isCalled) || isOfOtherRole(wish, found) || target.exact) found = seen ?? withPassages(wish, found, limit);
   }
   if (!found.entries.length && target.purpose === "find" && target.phrase) found = ranking.matching(wish, genericModule.pictures(phraseOf(wish)), limit);
+  if (!found.isThere && HEADED.has(target.purpose) && isMeantByWords(wish)) found = inColumns(wish, found, limit);
   if (!found.isThere && VALUED.has(target.purpose) && isMeantByWords(wish)) found = withValues(wish, found, limit);
-  const { entries, cut, scope, texts, values } = found;
+  const { entries, cut, scope, texts, values, headed } = found;
   const sent = entries.length ? entries : nearest(wish, Math.min(ranking.OTHERS, limit));
   const about = isPart ? subjects.about(entries, phraseOf(wish)) : NONE;
   const lined = isOneOfMany(wish, found) ? new Set(entries.filter((each) => textsModule.isLineIn(each, phraseOf(wish)))) : NONE;
   // On a page drawn of boxes those are what can be pressed.
   const total = index.size() || (sent.length ? genericModule.all().length : 0);
-  return answer(sent, total, cut, target, { scope, parts: { about, lined }, texts, values, isFound: entries.length > 0, isSure: isSureOf(wish, found) });
+  return answer(sent, total, cut, target, { scope, parts: { about, lined }, texts, values, headed, isFound: entries.length > 0, isSure: isSureOf(wish, found) });
 }
 
 /**
@@ -221,6 +226,15 @@ function semantic({ wanted, words, target }, exhaustive) {
  */
 function isSureOf({ target }, { isSole, isExact, isThere, isOfRole }) {
   return isSole && isExact && isThere && (target.role === undefined || isOfRole);
+}
+
+/**
+ * Whether what is called so has another role than the named one.
+ * @param {Wish} wish
+ * @param {Found} found
+ */
+function isOfOtherRole({ target }, { isThere, isOfRole }) {
+  return isThere && target.role !== undefined && !isOfRole;
 }
 
 /**
@@ -294,6 +308,33 @@ function withTexts(wish, found, limit, isMeant) {
   const others = found.entries.filter((element) => !texts.has(element));
   const matched = ranking.matching({ ...wish, texts }, [...others, ...texts.keys()], limit, found.cut);
   return matched.entries.length && (matched.isThere || !found.entries.length) ? { ...matched, texts, isSole: false } : found;
+}
+
+/**
+ * The only field without a label in each cell of a drawn column whose heading is the phrase.
+ * @param {Wish} wish
+ * @param {ranking.Found} found
+ * @param {number} limit
+ * @returns {ranking.Found}
+ */
+function inColumns(wish, found, limit) {
+  const { purpose, phrase = "" } = wish.target;
+  /** @type {Map<Element, string>} */
+  const headed = new Map();
+  for (const heading of textsModule.called(phraseOf(wish)).keys()) {
+    for (const cell of drawntables.columnUnder(heading)) {
+      const fields = [...controls.below(cell)].filter((each) => isFor(each, purpose) && description.canBeSeen(each));
+      if (fields.length === 1 && !vicinity.isLabelled(fields[0])) headed.set(fields[0], phrase);
+    }
+  }
+  if (!headed.size) return found;
+  const matched = ranking.matching({ ...wish, headed }, headed.keys(), limit);
+  return matched.isThere ? { ...matched, headed } : found;
+}
+
+/** @param {Element} element @param {string} purpose */
+function isFor(element, purpose) {
+  return description.isNarrow(purpose) ? description.fits(element, purpose) : vicinity.isField(element);
 }
 
 /**
@@ -395,9 +436,9 @@ function nearest({ wanted, target }, count) {
  * @param {number} total
  * @param {number} cut
  * @param {Target} target
- * @param {{scope?: ranking.Found["scope"], parts?: typeof WHOLE, texts?: ranking.Found["texts"]|null, values?: ranking.Found["values"], isFound?: boolean, isSure?: boolean}} [more]
+ * @param {{scope?: ranking.Found["scope"], parts?: typeof WHOLE, texts?: ranking.Found["texts"]|null, values?: ranking.Found["values"], headed?: ranking.Found["headed"], isFound?: boolean, isSure?: boolean}} [more]
  */
-function answer(elements, total, cut, target, { scope = null, parts: { about, lined } = WHOLE, texts = null, values, isFound = elements.length > 0, isSure = false } = {}) {
+function answer(elements, total, cut, target, { scope = null, parts: { about, lined } = WHOLE, texts = null, values, headed, isFound = elements.length > 0, isSure = false } = {}) {
   const sent = new Set(elements);
   const places = byPlace(elements);
   const links = destinations.shared(elements);
@@ -414,6 +455,7 @@ function answer(elements, total, cut, target, { scope = null, parts: { about, li
     isAtRest: values || mayBeSecond(elements, target, texts) ? idleness.isAtRest(COMING_MS) : null,
     candidates: elements.map((element) => ({
       ...description.describe(element, target, scope, wordsOf(texts?.get(element))),
+      ...(headed?.has(element) && { nearLabel: headed.get(element) }),
       shown: values?.get(element) ?? valueInstead(element, target),
       // A single one needs no decision.
       isShutOff: elements.length > 1 && veils.isShutOff(element),

@@ -15,6 +15,8 @@ import * as registry from "./registry.js";
 export function described(select) {
   const box = replaced.lastBoxOf(select);
   if (!box) return null;
+  const marks = replaced.marksIn(box, /** @type {HTMLSelectElement} */ (select));
+  if (marks.length) return { ref: null, isDrawn: false, pieces: [], marks: marks.map(registry.idOf) };
   const control = replaced.controlIn(box);
   const isDrawn = control !== null && !control.matches(`${components.CONTROL},[aria-haspopup]`);
   const operated = control ?? (dom.isRendered(select) ? null : box);

@@ -9,7 +9,7 @@ import * as icons from "../semantics/icons.js";
 import * as kinds from "../semantics/kinds.js";
 import * as lookalikes from "../semantics/lookalikes.js";
 import * as name from "../semantics/name.js";
-import * as drawntables from "./drawntables.js";
+import * as drawntables from "../surface/drawntables.js";
 
 /** @typedef {(field: Element) => string} Held the value of a field in a cell, as a user sees it */
 /** @typedef {{text: string, cell: Element}} Slot a place in the table, and the cell that fills it */

@@ -3,6 +3,7 @@
 import * as dom from "../dom/dom.js";
 import * as textModule from "../dom/text.js";
 import * as controls from "../semantics/controls.js";
+import * as icons from "../semantics/icons.js";
 import * as label from "../semantics/label.js";
 import * as components from "./components.js";
 
@@ -10,6 +11,16 @@ const POPUP = "[aria-haspopup=true],[aria-haspopup=dialog]";
 /** @type {["nextElementSibling", "previousElementSibling"]} */
 const BESIDE = ["nextElementSibling", "previousElementSibling"];
 const SEEN = { opacityProperty: true, checkOpacity: true };
+// Fewer make no scale.
+// @unit marks
+// @measured not measured: the fewest that make a scale
+// @test utest/page/fields/test_standins.py::test_marks_stand_for_the_options_of_a_select_that_nobody_sees
+const FEWEST_MARKS = 3;
+// Marks are of one size and in one line.
+// @unit px
+// @measured not measured: the rounding of places
+// @test utest/page/fields/test_standins.py::test_marks_stand_for_the_options_of_a_select_that_nobody_sees
+const ALIKE_PX = 1;
 
 /**
  * Whether a select is invisible or transparent to users.
@@ -90,6 +101,7 @@ export function lastBoxOf(select) {
  * @param {HTMLSelectElement} select
  */
 function standsFor(box, select) {
+  if (marksIn(box, select).length > 0) return true;
   if (controlIn(box) && (select.tabIndex < 0 || dom.isAriaHidden(select))) return true;
   if (isInPlaceOf(box, select) || isNamedAfter(box, select)) return true;
   const labels = [...select.selectedOptions].map((option) => textModule.fold(option.label)).filter(Boolean);
@@ -113,6 +125,50 @@ function isInPlaceOf(box, select) {
   const across = Math.min(right, under.right) - Math.max(left, under.left);
   const down = Math.min(bottom, under.bottom) - Math.max(top, under.top);
   return across > 0 && down > 0 && across * down > (width * height) / 2;
+}
+
+/**
+ * The marks in a box that stand for the last options of a select, one for each, from left to right, such as the
+ * stars of a rating; none in another box. Options for nothing may be before them.
+ * @param {Element} box
+ * @param {HTMLSelectElement} select
+ * @returns {Element[]}
+ */
+export function marksIn(box, select) {
+  let marks = [box];
+  while (marks.length === 1) marks = [...dom.childrenOf(marks[0])].filter(components.canBeSeen);
+  const none = select.options.length - marks.length;
+  if (select.multiple || marks.length < FEWEST_MARKS || none < 0 || !areMarks(marks)) return [];
+  if (![...select.options].slice(0, none).every(isNothing)) return [];
+  return marks.sort((one, other) => one.getBoundingClientRect().left - other.getBoundingClientRect().left);
+}
+
+/** @param {HTMLOptionElement} option */
+function isNothing({ value, label }) {
+  return value === "" || Number(label) === 0;
+}
+
+/**
+ * Whether elements are one picture several times, side by side.
+ * @param {Element[]} elements
+ */
+function areMarks(elements) {
+  const [first, ...others] = elements;
+  const { top, width, height } = first.getBoundingClientRect();
+  return !textModule.LETTER.test(first.textContent) && others.every((each) => {
+    const place = each.getBoundingClientRect();
+    const isAlike = [place.top - top, place.width - width, place.height - height].every((px) => Math.abs(px) <= ALIKE_PX);
+    return isAlike && each.localName === first.localName && each.textContent === first.textContent && pictureOf(each) === pictureOf(first);
+  });
+}
+
+/**
+ * What a mark shows, without how: an empty star is a star. Where nothing says it, how it is drawn.
+ * @param {Element} mark
+ */
+function pictureOf(mark) {
+  const [name] = icons.namesOf(mark);
+  return name?.split(" ")[0] ?? mark.innerHTML;
 }
 
 /**

@@ -80,6 +80,34 @@ def test_the_dialog_in_which_a_file_is_dropped_is_no_message(
     assert said.startswith(message) if message else said == ""
 
 
+@pytest.mark.parametrize(
+    ("then", "message"),
+    [
+        ("list.textContent = 'Showing 5 of 5 files'", ""),
+        ("list.textContent = 'a.txt: too large'; group.className = 'has-error'", "a.txt: too"),
+        ("list.innerHTML = '<p class=upload-error>a.txt: too large'", "a.txt: too large"),
+        ("errors.innerHTML = '<p>a.txt: too large'", "a.txt: too large"),
+    ],
+)
+def test_a_box_around_fields_is_no_message_by_a_class_that_it_had(
+    blank_tab: Tab, then: str, message: str
+) -> None:
+    """A browser of files whose class says where its errors will be; as WordPress draws it."""
+    place = "<div id=zone style='height:60px'>Drop</div><p id=list>Showing 4 of 4 files</p>"
+    blank_tab.show(
+        f"<div class=place-for-errors><div id=group><input>{place}</div></div>"
+        "<div id=errors class=errors>b.txt: too large</div>"
+    )
+    blank_tab.run(
+        "zone.ondragover = (event) => event.preventDefault();"
+        f"zone.ondrop = (event) => {{ event.preventDefault(); {then} }}"
+    )
+    ref = blank_tab.run("return abra.registry.idOf(document.querySelector('#zone'))")
+    assert blank_tab.call("drops.drop", ref=ref, files=[FILE])["takes"]
+    said = blank_tab.call("drops.refusal")["message"]
+    assert said.startswith(message) if message else said == ""
+
+
 def test_the_scroll_to_the_place_is_not_what_the_page_did(blank_tab: Tab) -> None:
     blank_tab.show(ZONE.format(accept=""))
     blank_tab.run("zone.ondragover = (event) => event.preventDefault()")

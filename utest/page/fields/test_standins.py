@@ -193,3 +193,45 @@ def test_what_stood_for_a_select_does_so_when_it_does_not_follow(blank_tab: Tab)
     assert stand_in(blank_tab) == {"ref": "box", "pieces": ["Red"]}
     blank_tab.run("real.selectedIndex = 1")
     assert stand_in(blank_tab) == {"ref": "box", "pieces": ["Red"]}
+
+
+STAR = "<i class='fas fa-star' style='display:inline-block;width:20px;height:20px'></i>"
+DRAWN = "<a href=#><svg width=20 height=20><path d='M0 0h9v9z'/></svg></a>"
+SCORE = "<select id=real style='display:none'><option>0<option>1<option>2<option>3</select>"
+
+
+@pytest.mark.parametrize(
+    ("select", "box", "count"),
+    [
+        (SCORE, f"<div>{STAR * 3}</div>", 3),
+        (SCORE, f"<div>{STAR * 4}</div>", 4),
+        (SCORE, f"<span><div>{STAR * 2}{STAR.replace('fas', 'far')}</div></span>", 3),
+        (
+            SCORE.replace("'><option>0", "'><option value=''>None<option>0"),
+            f"<div>{STAR * 3}</div>",
+            3,
+        ),
+        (SCORE.replace("<option>0", "<option>Poor"), f"<div>{STAR * 3}</div>", 0),
+        (SCORE, f"<div>{STAR * 2}</div>", 0),
+        (SCORE, f"<div>{STAR * 5}</div>", 0),
+        (SCORE, f"<div>{STAR * 2}{STAR.replace('star', 'trash')}</div>", 0),
+        (SCORE, f"<div>{STAR * 2}{STAR.replace('></i>', '>x</i>')}</div>", 0),
+        (SCORE, f"<div>{DRAWN * 3}</div>", 3),
+        (SCORE, f"<div>{DRAWN * 2}{DRAWN.replace('M0', 'M1')}</div>", 0),
+        (SCORE.replace("<option>3", ""), f"<div>{STAR * 2}</div>", 0),
+        (SCORE.replace("<select", "<select multiple"), f"<div>{STAR * 3}</div>", 0),
+        (SCORE.replace("display:none", ""), f"<div>{STAR * 3}</div>", 0),
+    ],
+)
+def test_marks_stand_for_the_options_of_a_select_that_nobody_sees(
+    blank_tab: Tab, select: str, box: str, count: int
+) -> None:
+    blank_tab.show(f"<div><label for=real>Score</label><div>{select}{box}</div></div>")
+    told = stand_in(blank_tab)
+    marks = told.get("marks", []) if told else []
+    assert len(marks) == count
+    places = [
+        blank_tab.run("return abra.registry.get(arguments[0]).getBoundingClientRect().x", each)
+        for each in marks
+    ]
+    assert places == sorted(places)

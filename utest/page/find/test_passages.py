@@ -97,6 +97,15 @@ def test_a_role_names_what_is_meant_around_the_text(blank_tab: Tab) -> None:
     assert found(blank_tab, None, role="dialog") == ["d"]
 
 
+def test_a_role_that_the_control_of_the_words_has_not_names_what_is_around_it(
+    blank_tab: Tab,
+) -> None:
+    blank_tab.show("<table><tr><td id=t><a id=a href=#>Tea mug</a><td>Tea</table>")
+    assert found(blank_tab, "Tea mug", role="cell")[0] == "t"
+    assert found(blank_tab, "Tea mug", "read", role="cell")[0] == "t"
+    assert found(blank_tab, "Tea mug", "read") == ["a"]
+
+
 def test_text_that_a_reader_cannot_see_does_not_count(blank_tab: Tab) -> None:
     blank_tab.show("<script>Saved</script><style>Saved</style><template><p>Saved</p></template>")
     assert found(blank_tab, "Saved") == []

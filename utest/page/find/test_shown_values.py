@@ -1,4 +1,4 @@
-"""Fields that nothing names, called by the value that they show."""
+"""Fields that nothing names, called by the value that they show, or by what is over them."""
 
 from __future__ import annotations
 
@@ -95,3 +95,50 @@ def test_neither_a_hidden_value_nor_a_secret_calls_a_field(blank_tab: Tab) -> No
 def test_reading_finds_texts_and_not_values(blank_tab: Tab) -> None:
     blank_tab.show("<input id=a value='Buy milk'>")
     assert chosen(blank_tab, "Buy milk", "read") is None
+
+
+COLUMNS = """<style>
+.line { display: flex; height: 40px } .line > * { width: 120px; margin: 0 }
+.line > .wide { width: 240px }
+</style>
+<div><div class=line><h4 class=wide>Items</h4><h4>Quantity</h4><h4>Total</h4></div></div>
+<form><div class=item><div class=line>
+<div><img alt=mug width=20 height=20></div><div><h3><a href=#>Tea mug</a></h3></div>
+<div><input id=a type=number value=1><button>Update</button></div><div>7.50</div>
+</div></div><div class=item><div class=line>
+<div><img alt=bag width=20 height=20></div><div><h3><a href=#>Canvas bag</a></h3></div>
+<div><input id=b type=number value=1><button>Update</button></div><div>9.00</div>
+</div></div></form>"""
+
+
+def test_a_field_is_called_by_the_heading_over_its_drawn_column(blank_tab: Tab) -> None:
+    blank_tab.show(COLUMNS)
+    assert chosen(blank_tab, "Quantity", within="Tea mug") == "a"
+    assert chosen(blank_tab, "Quantity", within="Canvas bag") == "b"
+    assert chosen(blank_tab, "Quantity", "read", within="Canvas bag") == "b"
+    assert resolved(blank_tab, "Quantity").failure_reason == "ambiguous"
+    assert chosen(blank_tab, "Total", within="Tea mug") is None
+    assert chosen(blank_tab, "Quantity", within="Teapot") is None
+
+
+def test_a_field_with_a_label_is_not_called_by_its_column(blank_tab: Tab) -> None:
+    blank_tab.show(COLUMNS.replace("id=a", "id=a aria-label=Note"))
+    assert chosen(blank_tab, "Quantity", within="Tea mug") is None
+    blank_tab.show(COLUMNS.replace("<button>", "<input><button>"))
+    assert chosen(blank_tab, "Quantity", within="Tea mug") is None
+
+
+def test_what_is_called_like_a_column_comes_before_what_is_under_it(blank_tab: Tab) -> None:
+    blank_tab.show(COLUMNS + "<label>Quantity <input id=c></label>")
+    assert chosen(blank_tab, "Quantity") == "c"
+
+
+def test_ticks_and_lists_are_called_by_the_heading_over_them(blank_tab: Tab) -> None:
+    tick = "<input id=a type=checkbox>"
+    blank_tab.show(COLUMNS.replace("<input id=a type=number value=1><button>Update</button>", tick))
+    assert chosen(blank_tab, "Quantity", "check") == "a"
+    kinds = "<select id=a><option>1<option>2</select>"
+    blank_tab.show(
+        COLUMNS.replace("<input id=a type=number value=1><button>Update</button>", kinds)
+    )
+    assert chosen(blank_tab, "Quantity", "select", within="Tea mug") == "a"

@@ -118,3 +118,17 @@ UNDRAWN = {
 def test_what_only_looks_a_little_like_a_table_is_none(blank_tab: Tab, markup: str) -> None:
     blank_tab.show(STYLE + markup.replace("<div>Port</div>", "<div><span>Port</span></div>"))
     assert blank_tab.run(READ, "Port")["lacks"]
+
+
+def test_a_heading_over_several_columns_is_that_of_each(blank_tab: Tab) -> None:
+    heads = HEAD.replace("<div><span>Boat</span></div><div><span>Port</span></div>", "{}")
+    wide = "<div style='width:240px'><span>Boat</span></div>"
+    blank_tab.show(STYLE + f"<section>{heads.format(wide)}{''.join(ROWS)}</section>")
+    assert blank_tab.run(READ, "Bergen")["value"] == {
+        "headings": ["", "Boat", "Boat", "Fee"],
+        "rows": [["", "Heron", "Bergen", "20"], ["", "Petrel", "Oslo", "30"]],
+    }
+    # Over a part of a column it is none.
+    narrow = "<div style='width:180px'><span>Boat</span></div>"
+    blank_tab.show(STYLE + f"<section>{heads.format(narrow)}{''.join(ROWS)}</section>")
+    assert blank_tab.run(READ, "Bergen")["lacks"]

@@ -170,6 +170,8 @@ class StandIn(Model):
     pieces: tuple[str, ...]
     #: Whether it has no role, so that only its own scripts keep the two lists equal.
     is_drawn: bool = False
+    #: The ids of the marks that stand for the last options, one for each, as the stars of a rating.
+    marks: tuple[str, ...] = ()
 
 
 class Chip(Model):

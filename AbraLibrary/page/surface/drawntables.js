@@ -73,6 +73,16 @@ export function around(element) {
 }
 
 /**
+ * The cells below a heading of a drawn table; none for what is no heading.
+ * @param {Element} element the heading, or in it
+ */
+export function columnUnder(element) {
+  const drawn = around(element);
+  const at = drawn ? drawn.headings.findIndex((each) => each !== null && dom.contains(each, element)) : -1;
+  return drawn && at !== -1 ? drawn.rows.map((cells) => cells[at]) : [];
+}
+
+/**
  * The only drawn table between a title and the next one, or null.
  * @param {Element} title
  * @returns {Drawn|null}
@@ -164,7 +174,13 @@ function headsOver(row) {
 function isOther(line, row) {
   // One of them may be in a box of its own.
   const [one, other] = [line, row].map((each) => /** @type {Element} */ (cellsOf(each)[0].parentElement));
-  return !repeats.areAlike(one, other) || weightOf(line) > weightOf(row);
+  return !repeats.areAlike(one, other) || weightOf(line) > weightOf(row) || !hasCellLike(line, row);
+}
+
+/** @param {Element} line @param {Element} row */
+function hasCellLike(line, row) {
+  const tags = cellsOf(line).map(({ localName }) => localName);
+  return cellsOf(row).some(({ localName }) => tags.includes(localName));
 }
 
 /** @param {Element} line */
@@ -204,7 +220,17 @@ function lineIn(element, isWanted) {
 function columnsOf(titles, cells) {
   if (titles.length < FEWEST) return null;
   const columns = cells.map((cell) => titles.find((title) => isInColumn(title, cell)) ?? null);
-  return titles.every((title) => columns.filter((each) => each === title).length === 1) ? columns : null;
+  return titles.every((title) => isOver(title, cells.filter((_, at) => columns[at] === title))) ? columns : null;
+}
+
+/**
+ * Whether a title is that of one cell, or spans several.
+ * @param {Element} title @param {Element[]} cells
+ */
+function isOver(title, cells) {
+  if (cells.length < 2) return cells.length === 1;
+  const over = title.getBoundingClientRect();
+  return cells.map((each) => each.getBoundingClientRect()).every(({ left, right }) => left >= over.left - ASIDE_PX && right <= over.right + ASIDE_PX);
 }
 
 /** @param {Element} title @param {Element} cell */
