@@ -126,4 +126,4 @@ Leave For
     [Documentation]    The page goes elsewhere, and no keyword of the library asks it.
     [Arguments]    ${script}    ${search}
     Run In Page    setTimeout(() => { ${script} })
-    Wait Until Page    location.search \=\=\= '${search}'    timeout=10s
+    Wait Until Page    location.search \=\=\= '${search}' && document.readyState \=\=\= 'complete'    timeout=10s
