@@ -25,6 +25,22 @@ A List Whose Field Is Out Of Sight
     Should Say    ${message}    Paint    'Red'    'Green'    'Blue'
     Drawn List Should Show    paint    Blue
 
+A List In A Box That Escape Closes
+    [Documentation]    A button opens it, the field in that has no role, and a choice leaves it open without the focus.
+    Open Snippet    <h3>Filter list</h3><div id=box><select><option>Label</select><div id=t role=button tabindex=0
+    ...    aria-expanded=false aria-owns=w style="border:1px solid;width:200px"><ul id=chips></ul><input id=f
+    ...    type=search aria-controls=o></div><div id=w></div><button>Apply</button></div><script>
+    ...    const shut = (is) => { t.setAttribute('aria-expanded', String(!is));
+    ...    w.innerHTML = is ? '' : '<ul id=o role=listbox><li role=option>Spring<li role=option>Autumn</ul>' };
+    ...    t.onmousedown = () => shut(t.getAttribute('aria-expanded') === 'true');
+    ...    w.onmousedown = (event) => { event.preventDefault(); f.blur(); };
+    ...    w.onclick = (event) => { chips.innerHTML = '<li>' + event.target.textContent + '</li>' };
+    ...    onkeydown = (event) => { if (event.key === 'Escape') box.remove() }</script>
+    Select By Intent    ${EMPTY}    Autumn    section=Filter list    nth=2
+    Page Value Should Be    chips.textContent    Autumn
+    Page Value Should Be    t.getAttribute('aria-expanded')    false
+    Click By Intent    Apply    expect=none
+
 A Hidden Select That What Is Drawn For It Follows
     Select By Intent    Follow    Blue
     Selected Should Be    follow-real    Blue

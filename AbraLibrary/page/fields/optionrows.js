@@ -144,12 +144,12 @@ function isAt(popup, control) {
 }
 
 /**
- * Whether an element shows the value of a control, drawn anew: in it, and not over it.
+ * Whether an element shows the value of a control, drawn anew: in it or in what opens its list, and not over it.
  * @param {Element} element
  * @param {Element} control
  */
 function isValueIn(element, control) {
-  return dom.contains(control, element) && lists.isBeside(element, control) && !isOverIn(element, control);
+  return lists.isBeside(element, control) && lists.holdersOf(control).some((at) => dom.contains(at, element) && !isOverIn(element, at));
 }
 
 /**
