@@ -40,6 +40,7 @@ const GROUPS = 2;
 
 /** @typedef {entries.Entry} Entry */
 /** @typedef {ReturnType<typeof askedFor>} Asked */
+/** @typedef {{score: number, text: string, container: Entry}} Match */
 /** @typedef {{found: Map<Entry, Entry>, stopped: Set<Entry>, outer: Set<Entry>}} Reached `found`: by entry, its container */
 
 /**
@@ -48,7 +49,7 @@ const GROUPS = 2;
  * @param {Entry[]} entries of the elements
  * @param {string} phrase
  * @param {(entry: Entry) => boolean} isMeant tested only on elements of such a container; the others are treated as absent
- * @returns {Map<Entry, {score: number, text: string}>} by entry; score 1 exact, 0.7 contained
+ * @returns {Map<Entry, Match>} by entry; score 1 exact, 0.7 contained
  */
 export function within(entries, phrase, isMeant) {
   const asked = askedFor(phrase);
@@ -68,9 +69,24 @@ export function within(entries, phrase, isMeant) {
   const titled = [...new Set([...saying].flatMap((each) => [each, ...enclosures.allAround(each)]))].filter(asked.isTitledSo);
   const lost = new Set([...saying].filter((each) => reached.outer.has(each) || isOutdone(each, saying, asked) || isOutnamed(each, titled)));
   for (const [entry, container] of inParts(ownFirst(reached.found), asked)) {
-    if (!lost.has(container)) matches.set(entry, { score: asked.scoreOf(container), text: asked.textOf(container) });
+    if (!lost.has(container)) matches.set(entry, { score: asked.scoreOf(container), text: asked.textOf(container), container });
   }
   return matches;
+}
+
+/**
+ * Of such elements not those in the rows of a container where others stand with the words in a bar of it.
+ * @param {Map<Entry, Match>} matches
+ * @param {string} phrase
+ */
+export function withoutRows(matches, phrase) {
+  const wanted = text.fold(phrase);
+  /** @type {Map<Entry, Match>} */
+  const left = new Map();
+  for (const [box, elements] of byContainer([...matches].map(([entry, { container }]) => [entry, container]))) {
+    for (const entry of pointed.inBar(entries.elementOf(box), elements, wanted)) left.set(entry, /** @type {Match} */ (matches.get(entry)));
+  }
+  return left;
 }
 
 /**
@@ -124,18 +140,26 @@ function ownFirst(found) {
  * @returns {Generator<[Entry, Entry]>}
  */
 function* inParts(found, asked) {
+  for (const [container, elements] of byContainer(found)) {
+    const box = entries.elementOf(container);
+    const isCalledSo = asked.isTitledSo(container) && name.nameOf(box, { includeHidden: true }) !== "";
+    const near = isCalledSo ? elements.keys() : parted.besides(box, elements, asked.wanted);
+    for (const entry of near) yield [entry, container];
+  }
+}
+
+/**
+ * The elements of entries, by container.
+ * @param {Iterable<[Entry, Entry]>} found
+ */
+function byContainer(found) {
   /** @type {Map<Entry, Map<Entry, Element>>} */
   const inside = new Map();
   for (const [entry, container] of found) {
     if (!inside.has(container)) inside.set(container, new Map());
     inside.get(container)?.set(entry, entries.elementOf(entry));
   }
-  for (const [container, elements] of inside) {
-    const box = entries.elementOf(container);
-    const isCalledSo = asked.isTitledSo(container) && name.nameOf(box, { includeHidden: true }) !== "";
-    const near = isCalledSo ? elements.keys() : parted.besides(box, elements, asked.wanted);
-    for (const entry of near) yield [entry, container];
-  }
+  return inside;
 }
 
 /**
