@@ -98,7 +98,9 @@ Where A Keyword Works After A Window Opened
 A Window That The Driver Of A Found Element Went To
     ${element} =    Find By Intent    Add maker
     ${r} =    Click By Intent    Add maker    expect=window
-    Evaluate    $element.parent.switch_to.window($element.parent.window_handles[-1])
+    ${driver} =    Evaluate    $element.parent
+    ${other} =    Evaluate    (set($driver.window_handles) - {$driver.current_window_handle}).pop()
+    Evaluate    $driver.switch_to.window($other)
     Fill By Intent    Name    Delta
     Get Value By Intent    Name    ==    Delta
     Fill By Intent    Country    France
