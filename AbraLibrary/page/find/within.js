@@ -37,6 +37,7 @@ const SHOWN = 80;
  * @test utest/page/find/test_within_records.py::test_a_record_of_another_group_that_says_the_words_has_them
  */
 const GROUPS = 2;
+const TABLES = kinds.SELECTORS.table;
 
 /** @typedef {entries.Entry} Entry */
 /** @typedef {ReturnType<typeof askedFor>} Asked */
@@ -261,7 +262,7 @@ function maySay(entry, words) {
 
 /**
  * Whether the words belong to another row: the container has them only in a part of the same kind as
- * the element's part. If Ada's row lacks the button, the one in Alan's row is not "within Ada" just
+ * the element's part, or in rows below the headings of a table that the element is not in. If Ada's row lacks the button, the one in Alan's row is not "within Ada" just
  * because the table contains both.
  * @param {Entry} container
  * @param {Entry} entry
@@ -269,7 +270,7 @@ function maySay(entry, words) {
  */
 function isSaidBeside(container, entry, asked) {
   const boundary = entries.elementOf(container);
-  const others = new Set();
+  const others = new Set(rowsApart(container, entries.elementOf(entry), asked));
   for (const at of [entry, ...enclosures.allAround(entry)]) {
     if (at === container) break;
     for (const other of saidBeside(container, entries.elementOf(at), asked)) others.add(other);
@@ -295,6 +296,30 @@ function tellingOf(container, wanted, elsewhere = []) {
   // Parts next to each other in a line are parts of the line.
   return own.filter((line) => !isTakenUp(line)).filter((line) => isTelling(left.reduce((rest, each) => rest.replace(each, "\n"), line)));
 }
+
+/**
+ * The rows with the words, of tables with headings of columns beside an element: they mean what is in the rows, and
+ * not a filter of the list.
+ * @param {Entry} container
+ * @param {Element} element
+ * @param {Asked} asked
+ * @returns {Element[]}
+ */
+function rowsApart(container, element, asked) {
+  const apart = headsIn(entries.elementOf(container)).filter(({ table }) => !dom.contains(table, element));
+  return apart.flatMap(({ heads, table }) => partsAs(heads, container, asked).filter((row) => row.closest(TABLES) === table));
+}
+
+/**
+ * The tables in a box that have headings of columns, with the row of these.
+ * @type {(box: Element) => {table: Element, heads: Element}[]}
+ */
+const headsIn = dom.memoized((box) =>
+  [...box.querySelectorAll(TABLES)].flatMap((table) => {
+    const heads = gridparts.headsIn(table);
+    return heads ? [{ table, heads }] : [];
+  }),
+);
 
 /**
  * The other parts of a container, of the same kind as the given one, that have the words.

@@ -399,6 +399,27 @@ def test_a_part_without_the_element_leaves_it_to_the_container(blank_tab: Tab) -
     assert inside(blank_tab, "Reply", "Ref 12") == ["a"]
 
 
+TABLE = (
+    "<table><tr><{0}>Number</{0}><{0}>State</{0}></tr><tr><td>A1</td><td>New</td></tr>"
+    "<tr><td>A2</td><td>{1}</td></tr></table>"
+)
+ASIDE = "<aside><h3>Filter</h3><button id=aside>By state</button></aside>"
+
+
+@pytest.mark.parametrize("around", ["<section>{0}{1}</section>", "<form>{1}{0}</form>"])
+def test_what_is_beside_a_table_is_in_none_of_its_rows(blank_tab: Tab, around: str) -> None:
+    blank_tab.show(around.format(TABLE.format("th", "Old"), ASIDE))
+    assert inside(blank_tab, "state", "A2") == []
+    # Fields may be laid out in a table, and name their form.
+    blank_tab.show(around.format(TABLE.format("td", "Old"), ASIDE))
+    assert inside(blank_tab, "state", "A2") == ["aside"]
+
+
+def test_what_a_box_says_beside_its_table_is_said_of_all_in_it(blank_tab: Tab) -> None:
+    blank_tab.show(f"<section><p>Order A2</p>{TABLE.format('th', 'Old')}{ASIDE}</section>")
+    assert inside(blank_tab, "state", "A2") == ["aside"]
+
+
 LISTS = (
     "<table><tr><td>Ada</td><td>{0}</td></tr><tr><td>Bob</td><td>{1}</td></tr></table>",
     "<ul><li>Ada {0}</li><li>Bob {1}</li></ul>",
