@@ -19,6 +19,10 @@ A Click In A Frame Is Proved By What Changes There
     Should Be Equal    ${result.url}    ${SHOP}/shop.html
     Get Text By Intent    css:#said    ==    Paid
 
+The Text Of The Page Is Read Without That Of Its Frame
+    ${text} =    Get Page Text
+    Should Not Contain    ${text}    Pay
+
 Fields In A Frame Are Filled, Selected And Checked
     Fill By Intent    Card number    4111 1111
     Get Value By Intent    Card number    ==    4111 1111

@@ -111,6 +111,8 @@ What Is In No Table Is Not Meant
     Open Snippet    ${beside}<canvas width=900 height=500></canvas>
     ${message} =    Refusal Of    Get Table Rows By Intent    boats.csv    timeout=1s
     Should Say    ${message}    button 'boats.csv', tab 'boats.csv'    each of them is neither a table
+    Should Say    ${message}    What canvas shows is painted
+    Should Not Contain    ${message}    One of these
     ${message} =    Refusal Of    Get Table Rows By Intent    Owner    timeout=1s
     Should Say    ${message}    'Owner' was not found    What canvas shows is painted
 

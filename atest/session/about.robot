@@ -51,6 +51,11 @@ The Text Of A Page Whose Body Has No Height Is Read
     Should Be Equal    ${text}    Berth 4: Puffin
     Get Text By Intent    css:body    ==    Berth 4: Puffin
 
+The Text Of A Page Is Read Without Its Frames
+    Open Snippet    <p>Berth 4: Puffin</p><iframe srcdoc="<p>Berth 5: Skua</p>"></iframe>
+    Wait For Intent    Berth 5: Skua
+    Get Page Text    ==    Berth 4: Puffin
+
 Address, Title And Text Are Asserted Until They Hold
     Open Snippet    <h1>Orders</h1><p>Thank you, Ada.</p>
     Run In Page    setTimeout(() => { document.title = 'Orders' }, 400)

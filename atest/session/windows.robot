@@ -95,6 +95,19 @@ Where A Keyword Works After A Window Opened
     Get Value By Intent    Name    ==    ${EMPTY}
     Fill By Intent    Country    France
 
+A Window That The Driver Of A Found Element Went To
+    ${element} =    Find By Intent    Add maker
+    ${r} =    Click By Intent    Add maker    expect=window
+    ${driver} =    Evaluate    $element.parent
+    ${other} =    Evaluate    (set($driver.window_handles) - {$driver.current_window_handle}).pop()
+    Evaluate    $driver.switch_to.window($other)
+    Fill By Intent    Name    Delta
+    Get Value By Intent    Name    ==    Delta
+    Fill By Intent    Country    France
+    ${before} =    Switch To Window    main
+    Should Be Equal    ${before}    ${r.window}
+    Get Value By Intent    Name    ==    ${EMPTY}
+
 By Title Address Alias And What It Shows
     Click By Intent    Invoice 17    expect=window
     Click By Intent    Add maker    expect=window

@@ -52,6 +52,7 @@ def element_of(session: Session, ref: str) -> WebElement:
             "The element disappeared just after it was found. Wait until the page is done, and "
             "find it again."
         )
+    session.is_shared = True
     return element
 
 

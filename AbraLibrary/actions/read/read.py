@@ -99,7 +99,7 @@ def _find(
         table = which_table.among(session, error, what)
         table = table or which_table.called(session, target, what, options)
         if table is None:
-            raise which_table.none_is(error.trace) from None
+            raise which_table.none_is(session, error.trace) from None
         return table
     found = Found(match, trace, look(session, match, what, attribute))
     if not found.answer["lacks"]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from AbraLibrary.actions.evidence import failures
 from AbraLibrary.actions.find import frames
 from AbraLibrary.actions.find.look import LIMIT, retrieve
 from AbraLibrary.browser.port import CALL_S
@@ -74,13 +75,13 @@ def called(session: Session, target: Target, what: str, options: FindOptions) ->
     return _first_of(session, trace, meant, what, None)
 
 
-def none_is(trace: Trace) -> NotActionable:
-    """That several have the words, and none is a table."""
+def none_is(session: Session, trace: Trace) -> NotActionable:
+    """That several have the words, and none is a table: what tells them apart helps nobody."""
     rivals = trace.top_matches[: trace.contenders]
     return NotActionable(
         f"{trace.target.describe()} means {list_of(rivals, trace.contenders)} alike, but each of "
-        f"them {NO_TABLE}",
-        trace,
+        f"them {NO_TABLE}{failures.undrawn(session)}",
+        failures.keep(session, trace, "not_actionable"),
     )
 
 

@@ -93,6 +93,8 @@ class Session:
     driver: Any
     #: Whether the browser belongs to another library, and must be given back unchanged.
     is_attached: bool = False
+    #: Whether an element was handed out: with its driver a test may go to another window.
+    is_shared: bool = False
     previous_load: PageLoadMetrics | None = None
     loads: list[PageLoadMetrics] = field(default_factory=list)
     #: The measurement of the last keyword that loaded a page, and its comparison.

@@ -26,6 +26,8 @@ from AbraLibrary.core.models.session.went import Went
 _LOAD_S = 30.0
 _DOWNLOAD_S = 60.0
 _SHOWN = 120
+#: The body of the page, also of XHTML: unlike other locators, XPath finds nothing in its frames.
+_BODY = "xpath:/*/*[local-name()='body']"
 
 
 class AboutKeywords(Keywords):
@@ -163,7 +165,7 @@ class AboutKeywords(Keywords):
         )
         services = self._services
         looking = services.options.find(Looking(timeout=timeout))
-        target = parse("css:body", purpose="read")
+        target = parse(_BODY, purpose="read")
         value = read(services.session, target, "text", looking, check).value
         shown = services.report.masks.excerpt(value, _SHOWN)
         services.report.line(f"Text of the page: {shown}")

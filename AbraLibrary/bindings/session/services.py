@@ -81,6 +81,8 @@ class Services:
     def _session(self) -> Session:
         current = self.sessions.current()
         if current is not None:
+            if current.is_shared:
+                current.window.follow()
             return current
         driver = self.sessions.lender()
         if driver is None:

@@ -88,7 +88,11 @@ class Description:
         """The element as a candidate."""
         tree, role = self._tree, self.roles.of(element)
         own = tree.attributes(element)
-        labels = " ".join(tree.text(each, apart=True) for each in self.names.labels_of(element))
+        # A label around a list has the options of the list in it, which are no words for it.
+        labels = " ".join(
+            tree.text(each, apart=True, left_out=KINDS["notOwnText"].tags)
+            for each in self.names.labels_of(element)
+        )
         path = self._path(element)
         sections = list(self.places.sections_of(element))
         return Candidate(

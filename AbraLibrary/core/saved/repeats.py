@@ -120,6 +120,14 @@ class Repeats:
         cells = tree.children(heads)
         return heads is not row and all(tree.is_of(each, KINDS["header"]) for each in cells)
 
+    def heads_in(self, table: Element) -> Element | None:
+        """The first row of a table if it has nothing but the headings of columns."""
+        tree = self._tree
+        first = next((each for each in tree.below(table) if tree.is_of(each, KINDS["row"])), None)
+        cells = [] if first is None else tree.children(first)
+        is_all = len(cells) > 1 and all(tree.is_of(each, KINDS["header"]) for each in cells)
+        return first if is_all else None
+
     def parts_of(self, element: Element) -> list[Element]:
         """The elements that form a unit for a user: a term with its descriptions, else itself."""
         tree, parent = self._tree, self._tree.parent_of(element)

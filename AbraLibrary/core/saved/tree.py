@@ -139,12 +139,15 @@ class Tree:
             yield at
             stack.extend(reversed(self.children(at)))
 
-    def text(self, element: Element, *, apart: bool = False) -> str:
+    def text(
+        self, element: Element, *, apart: bool = False, left_out: frozenset[str] = frozenset()
+    ) -> str:
         """All text in an element, shown or not, without scripts and the like.
 
         Args:
             element: the element.
             apart: whether spaces stand around what is no part of a line.
+            left_out: the names of elements whose text does not count.
         """
         parts: list[str] = []
         stack: list[str | Element] = list(reversed(self.kids(element)))
@@ -152,7 +155,7 @@ class Tree:
             at = stack.pop()
             if isinstance(at, str):
                 parts.append(at)
-            elif self.tag(at) not in _UNSHOWN:
+            elif self.tag(at) not in _UNSHOWN and self.tag(at) not in left_out:
                 around = [" "] if apart and not self.is_inline(at) else []
                 stack.extend([*around, *reversed(self.kids(at)), *around])
         return "".join(parts)

@@ -41,6 +41,8 @@ class Within:
         self._scores: dict[Element, float] = {}
         self._text_lines: dict[Element, list[str]] = {}
         self._matching_lines: dict[Element, list[str]] = {}
+        #: By container, the rows with the words, each with its table.
+        self._saying_rows: dict[Element, list[tuple[Element, Element]]] = {}
         #: Cached: with as many parts as elements, each would search all others.
         self._kinds: dict[Element, dict[Hashable, list[Element]]] = {}
 
@@ -167,8 +169,8 @@ class Within:
         )
 
     def _is_of_another(self, container: Element, element: Element) -> bool:
-        """Whether the words belong to another row of the same container."""
-        others: dict[Element, None] = {}
+        """Whether the words belong to another row of the container, or of a table beside it."""
+        others = dict.fromkeys(self._rows_apart(container, element))
         for part in (element, *self._places.boundaries_of(element)):
             if part is container:
                 break
@@ -178,6 +180,31 @@ class Within:
         others_lines = [line for other in others for line in self._matching(other)]
         own = [line for line in self._matching(container) if not _remove(others_lines, line)]
         return not any(says(_without(line, others_lines), self._wanted) for line in own)
+
+    def _rows_apart(self, container: Element, element: Element) -> Iterator[Element]:
+        """The rows with the words, of tables with headings of columns beside an element.
+
+        They mean what is in the rows, and not a filter of the list.
+        """
+        if container not in self._saying_rows:
+            self._saying_rows[container] = self._rows_in_tables(container)
+        around = set(self._tree.around(element))
+        return (row for table, row in self._saying_rows[container] if table not in around)
+
+    def _rows_in_tables(self, container: Element) -> list[tuple[Element, Element]]:
+        tree = self._tree
+
+        def is_table(at: Element) -> bool:
+            return tree.is_of(at, KINDS["table"])
+
+        return [
+            (table, row)
+            for table in filter(is_table, tree.below(container))
+            if self._repeats.heads_in(table) is not None
+            for row in tree.below(table)
+            if tree.is_of(row, KINDS["row"]) and tree.closest(row, is_table) is table
+            if self._score(row)
+        ]
 
     def _matching(self, container: Element) -> list[str]:
         """The lines that contain the words."""

@@ -1,6 +1,7 @@
 // Where links lead, to find those of which a user needs only one: the picture and the title of a card.
 
 import * as roots from "./roots.js";
+import * as selector from "./selector.js";
 import * as text from "./text.js";
 
 // A hash that names a view of the application, and not a place of the page or nothing at all.
@@ -11,6 +12,10 @@ const VIEW = /^#!?\/./;
 // @fixed Unicode: capital letters, blanks
 // @test utest/page/dom/test_destinations.py::test_a_hash_that_is_the_title_itself_names_a_view
 const TITLE = /[\p{Lu}\s]/u;
+// An attribute that the page has made up, which only its own scripts read.
+// @fixed HTML and WAI-ARIA: no other attribute of a link has such a sign in its name
+// @test utest/page/dom/test_destinations.py::test_what_scripts_are_told_of_a_link_may_lead_elsewhere
+const OWN = /^(?!aria-).*[-:@.]/;
 
 /**
  * The links among some elements, by where they lead; those that no other shares are left out.
@@ -24,7 +29,25 @@ export function shared(elements) {
     if (links.has(key)) links.get(key).push(element);
     else if (key !== null) links.set(key, [element]);
   }
-  return [...links.values()].filter((alike) => alike.length > 1);
+  return [...links.values()].filter((alike) => alike.length > 1 && !areToldApart(alike));
+}
+
+/**
+ * Whether a script is told more of some links, and different things of two that are otherwise of one kind: "Delete" in
+ * each row of a table, to one address with another record. The picture and the title of a card are of two kinds.
+ * @param {Element[]} links
+ */
+function areToldApart(links) {
+  const told = new Map();
+  return links.some((link) =>
+    [...link.attributes].some(({ name, value }) => {
+      if (!OWN.test(name) || selector.TEST_ID_ATTRIBUTES.includes(name)) return false;
+      const kind = JSON.stringify([link.getAttribute("class"), name]);
+      const known = told.get(kind) ?? value;
+      told.set(kind, known);
+      return known !== value;
+    }),
+  );
 }
 
 /**

@@ -307,13 +307,27 @@ export function cap(text, limit = LONGEST) {
   return wellFormed ? wellFormed.call(kept) : kept;
 }
 
+/** @type {ReadonlySet<string>} */
+const NONE = new Set();
+
 /**
  * The text of an element, with spaces between separate elements: judged by their names, as removed or
  * hidden ones have no style.
  * @param {Element} element
  */
 export function apart(element) {
-  const inner = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+  return apartWithout(element, NONE);
+}
+
+/**
+ * The same, but for the text in some elements.
+ * @param {Element} element
+ * @param {ReadonlySet<string>} leftOut their names
+ */
+export function apartWithout(element, leftOut) {
+  /** @param {Node} node */
+  const isLeftOut = (node) => dom.isElement(node) && leftOut.has(node.localName);
+  const inner = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT, (node) => (isLeftOut(node) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT));
   let words = "";
   for (let node = inner.nextNode(); node; node = inner.nextNode()) {
     if (dom.isText(node)) words += standsApart(node.previousSibling) ? ` ${node.data}` : node.data;

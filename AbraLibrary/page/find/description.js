@@ -328,11 +328,12 @@ function isDrawnOtherwise(one, other) {
 }
 
 /**
- * The text of its label elements, or the name of the field it stands for.
+ * The text of its label elements, or the name of the field it stands for. A label around a list has the options of
+ * the list in it, which are no words for it.
  * @param {Element} element
  * @returns {string}
  */
 function labelOf(element) {
-  const labels = label.labelsOf(element);
-  return textModule.squeeze(labels.map(textModule.apart).join(" ")) || inplace.labelOf(element);
+  const words = label.labelsOf(element).map((each) => textModule.apartWithout(each, kinds.TAGS.notOwnText));
+  return textModule.squeeze(words.join(" ")) || inplace.labelOf(element);
 }

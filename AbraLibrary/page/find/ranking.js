@@ -184,7 +184,8 @@ export function matchingWithin(wish, asked, limit) {
   /** @param {Entry} entry */
   const isMeant = (entry) => tier(entry) >= CONTAINED;
   const place = /** @type {string} */ (target.within);
-  let scope = withinModule.within(entries, place, isMeant);
+  /** @type {Map<Entry, {score: number, text: string}>} */
+  let scope = withinModule.withoutRows(withinModule.within(entries, place, isMeant), place);
   if (!scope.size) scope = withinModule.besideWords(entries, place, isMeant);
   if (!scope.size) scope = withinModule.belowHeading(entries, place, isMeant);
   const placed = scope.size ? entries.filter((entry) => scope.has(entry)) : [];

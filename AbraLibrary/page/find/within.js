@@ -37,9 +37,11 @@ const SHOWN = 80;
  * @test utest/page/find/test_within_records.py::test_a_record_of_another_group_that_says_the_words_has_them
  */
 const GROUPS = 2;
+const TABLES = kinds.SELECTORS.table;
 
 /** @typedef {entries.Entry} Entry */
 /** @typedef {ReturnType<typeof askedFor>} Asked */
+/** @typedef {{score: number, text: string, container: Entry}} Match */
 /** @typedef {{found: Map<Entry, Entry>, stopped: Set<Entry>, outer: Set<Entry>}} Reached `found`: by entry, its container */
 
 /**
@@ -48,7 +50,7 @@ const GROUPS = 2;
  * @param {Entry[]} entries of the elements
  * @param {string} phrase
  * @param {(entry: Entry) => boolean} isMeant tested only on elements of such a container; the others are treated as absent
- * @returns {Map<Entry, {score: number, text: string}>} by entry; score 1 exact, 0.7 contained
+ * @returns {Map<Entry, Match>} by entry; score 1 exact, 0.7 contained
  */
 export function within(entries, phrase, isMeant) {
   const asked = askedFor(phrase);
@@ -68,9 +70,24 @@ export function within(entries, phrase, isMeant) {
   const titled = [...new Set([...saying].flatMap((each) => [each, ...enclosures.allAround(each)]))].filter(asked.isTitledSo);
   const lost = new Set([...saying].filter((each) => reached.outer.has(each) || isOutdone(each, saying, asked) || isOutnamed(each, titled)));
   for (const [entry, container] of inParts(ownFirst(reached.found), asked)) {
-    if (!lost.has(container)) matches.set(entry, { score: asked.scoreOf(container), text: asked.textOf(container) });
+    if (!lost.has(container)) matches.set(entry, { score: asked.scoreOf(container), text: asked.textOf(container), container });
   }
   return matches;
+}
+
+/**
+ * Of such elements not those in the rows of a container where others stand with the words in a bar of it.
+ * @param {Map<Entry, Match>} matches
+ * @param {string} phrase
+ */
+export function withoutRows(matches, phrase) {
+  const wanted = text.fold(phrase);
+  /** @type {Map<Entry, Match>} */
+  const left = new Map();
+  for (const [box, elements] of byContainer([...matches].map(([entry, { container }]) => [entry, container]))) {
+    for (const entry of pointed.inBar(entries.elementOf(box), elements, wanted)) left.set(entry, /** @type {Match} */ (matches.get(entry)));
+  }
+  return left;
 }
 
 /**
@@ -124,18 +141,26 @@ function ownFirst(found) {
  * @returns {Generator<[Entry, Entry]>}
  */
 function* inParts(found, asked) {
+  for (const [container, elements] of byContainer(found)) {
+    const box = entries.elementOf(container);
+    const isCalledSo = asked.isTitledSo(container) && name.nameOf(box, { includeHidden: true }) !== "";
+    const near = isCalledSo ? elements.keys() : parted.besides(box, elements, asked.wanted);
+    for (const entry of near) yield [entry, container];
+  }
+}
+
+/**
+ * The elements of entries, by container.
+ * @param {Iterable<[Entry, Entry]>} found
+ */
+function byContainer(found) {
   /** @type {Map<Entry, Map<Entry, Element>>} */
   const inside = new Map();
   for (const [entry, container] of found) {
     if (!inside.has(container)) inside.set(container, new Map());
     inside.get(container)?.set(entry, entries.elementOf(entry));
   }
-  for (const [container, elements] of inside) {
-    const box = entries.elementOf(container);
-    const isCalledSo = asked.isTitledSo(container) && name.nameOf(box, { includeHidden: true }) !== "";
-    const near = isCalledSo ? elements.keys() : parted.besides(box, elements, asked.wanted);
-    for (const entry of near) yield [entry, container];
-  }
+  return inside;
 }
 
 /**
@@ -237,7 +262,7 @@ function maySay(entry, words) {
 
 /**
  * Whether the words belong to another row: the container has them only in a part of the same kind as
- * the element's part. If Ada's row lacks the button, the one in Alan's row is not "within Ada" just
+ * the element's part, or in rows below the headings of a table that the element is not in. If Ada's row lacks the button, the one in Alan's row is not "within Ada" just
  * because the table contains both.
  * @param {Entry} container
  * @param {Entry} entry
@@ -245,7 +270,7 @@ function maySay(entry, words) {
  */
 function isSaidBeside(container, entry, asked) {
   const boundary = entries.elementOf(container);
-  const others = new Set();
+  const others = new Set(rowsApart(container, entries.elementOf(entry), asked));
   for (const at of [entry, ...enclosures.allAround(entry)]) {
     if (at === container) break;
     for (const other of saidBeside(container, entries.elementOf(at), asked)) others.add(other);
@@ -271,6 +296,30 @@ function tellingOf(container, wanted, elsewhere = []) {
   // Parts next to each other in a line are parts of the line.
   return own.filter((line) => !isTakenUp(line)).filter((line) => isTelling(left.reduce((rest, each) => rest.replace(each, "\n"), line)));
 }
+
+/**
+ * The rows with the words, of tables with headings of columns beside an element: they mean what is in the rows, and
+ * not a filter of the list.
+ * @param {Entry} container
+ * @param {Element} element
+ * @param {Asked} asked
+ * @returns {Element[]}
+ */
+function rowsApart(container, element, asked) {
+  const apart = headsIn(entries.elementOf(container)).filter(({ table }) => !dom.contains(table, element));
+  return apart.flatMap(({ heads, table }) => partsAs(heads, container, asked).filter((row) => row.closest(TABLES) === table));
+}
+
+/**
+ * The tables in a box that have headings of columns, with the row of these.
+ * @type {(box: Element) => {table: Element, heads: Element}[]}
+ */
+const headsIn = dom.memoized((box) =>
+  [...box.querySelectorAll(TABLES)].flatMap((table) => {
+    const heads = gridparts.headsIn(table);
+    return heads ? [{ table, heads }] : [];
+  }),
+);
 
 /**
  * The other parts of a container, of the same kind as the given one, that have the words.

@@ -90,6 +90,16 @@ export function cellsOf(row) {
 }
 
 /**
+ * The first row of a table if it has nothing but the headings of columns, or null.
+ * @param {Element} table
+ */
+export function headsIn(table) {
+  const first = table.querySelector(ROWS);
+  const cells = first ? cellsOf(first) : [];
+  return cells.length > 1 && cells.every((cell) => cell.matches(HEADERS)) ? first : null;
+}
+
+/**
  * The heading of a cell's column, or null.
  * @param {Element} cell
  */

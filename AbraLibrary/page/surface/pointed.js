@@ -4,6 +4,7 @@
 
 import * as dom from "../dom/dom.js";
 import * as text from "../dom/text.js";
+import * as containers from "../semantics/containers.js";
 import * as kinds from "../semantics/kinds.js";
 import * as parted from "./parted.js";
 
@@ -15,7 +16,7 @@ import * as parted from "./parted.js";
  */
 const NEAR = 160;
 const CONTROLS = kinds.SELECTORS.nextControl;
-const RULES = kinds.SELECTORS.rule;
+const { rule: RULES, title: TITLES } = kinds.SELECTORS;
 
 /**
  * By text, the elements among some that stand with it, if that is certain.
@@ -25,6 +26,46 @@ const RULES = kinds.SELECTORS.rule;
  */
 export function at(texts, elements) {
   return [...new Set([...texts.values()].flatMap((nodes) => (nodes[0] ? withText(nodes[0], elements) : [])))];
+}
+
+/**
+ * Of some elements in a box with some words those in one line with the words, if all others are in records that do not
+ * say them: the buttons of a bar, "With selected:", and not those of the rows above. A title is that of the rows, too.
+ * @template T
+ * @param {Element} box
+ * @param {Map<T, Element>} elements
+ * @param {string} wanted folded
+ * @returns {T[]}
+ */
+export function inBar(box, elements, wanted) {
+  const all = [...elements.keys()];
+  const own = all.filter((each) => isDirectlyIn(box, /** @type {Element} */ (elements.get(each))));
+  if (!own.length || own.length === all.length || ![...elements.values()].every((each) => box.contains(each))) return all;
+  const [node, ...others] = textsIn(box, wanted);
+  if (!node || others.length || !isDirectlyIn(box, node) || node.parentElement?.closest(TITLES)) return all;
+  return own.every((each) => isInLine(node, /** @type {Element} */ (elements.get(each)))) ? own : all;
+}
+
+/**
+ * Whether nothing that a person would point at is between a box and something in it.
+ * @param {Element} box
+ * @param {Element|Text} at
+ */
+function isDirectlyIn(box, at) {
+  const parent = dom.parentOf(at);
+  return parent === box || (parent !== null && !containers.isBoundary(parent) && containers.boundaryOf(parent) === box);
+}
+
+/**
+ * The texts in a box that say some words, outside of controls.
+ * @param {Element} box
+ * @param {string} wanted folded
+ */
+function* textsIn(box, wanted) {
+  const texts = box.ownerDocument.createTreeWalker(box, NodeFilter.SHOW_TEXT);
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    if (dom.isText(node) && text.says(text.fold(node.data), wanted) && !node.parentElement?.closest(CONTROLS)) yield node;
+  }
 }
 
 /**

@@ -333,6 +333,20 @@ def test_the_lines_of_a_label_are_words_of_their_own() -> None:
     assert chosen(markup, "Random sampling", purpose="check") == "t"
 
 
+#: As utest/page/find/test_texts.py has them.
+HOLDING = (
+    "<label>Action: <select id=t><option>None<option>Delete</select></label>",
+    "<label><b>Action:</b> <textarea id=t>Delete</textarea></label>",
+)
+
+
+@pytest.mark.parametrize("markup", HOLDING)
+def test_what_a_field_in_a_label_holds_is_no_word_of_the_label(markup: str) -> None:
+    found = next(each for each in candidates(f"<body>{markup}", purpose="find") if each.label)
+    assert found.label == "Action:"
+    assert chosen(f"<body>{markup}", "Delete", purpose="click") == "no_candidates"
+
+
 #: A list and a field under one label, as utest/page/semantics/test_list_beside.py has them.
 HALVES = (
     "<div><span><label>New title:</label></span><div><div><div><b id=l role=combobox tabindex=0>"

@@ -129,3 +129,23 @@ def test_a_record_is_called_by_its_head_that_is_a_box_of_its_own(link: str) -> N
     )
     assert chosen(f"<body>{page}", "Delete", within="B") == "B"
     assert chosen(f"<body>{page}", "Delete", within="A") == "A"
+
+
+TABLE = (
+    "<table><tr><{0}>Number</{0}><{0}>State</{0}></tr><tr><td>A1</td><td>New</td></tr>"
+    "<tr><td>A2</td><td>Old</td></tr></table>"
+)
+ASIDE = "<aside><h3>Filter</h3><button id=aside>By state</button></aside>"
+
+
+@pytest.mark.parametrize("around", ["<section>{0}{1}</section>", "<form>{1}{0}</form>"])
+def test_what_is_beside_a_table_is_in_none_of_its_rows(around: str) -> None:
+    page = f"<body>{around.format(TABLE.format('th'), ASIDE)}"
+    assert chosen(page, "By state", within="A2") == "no_candidates"
+    page = f"<body>{around.format(TABLE.format('td'), ASIDE)}"
+    assert chosen(page, "By state", within="A2") == "aside"
+
+
+def test_what_a_box_says_beside_its_table_is_said_of_all_in_it() -> None:
+    page = f"<body><section><p>Order A2</p>{TABLE.format('th')}{ASIDE}</section>"
+    assert chosen(page, "By state", within="A2") == "aside"

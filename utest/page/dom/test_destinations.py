@@ -78,3 +78,34 @@ def test_a_hash_that_is_the_title_itself_names_a_view(blank_tab: Tab, title: str
     assert not same(address, beside=f"<div id='{title}'>a part of the page</div>")
     assert not same(f"href='#{quote(title.lower())}'")
     assert not same(f"{address} onclick='open()'")
+
+
+@pytest.mark.parametrize(
+    ("first", "second"),
+    [
+        ("data-post='id=1'", "data-post='id=2'"),
+        ("hx-vals='{id: 1}'", "hx-vals='{id: 2}'"),
+        ("@click=remove(1)", "@click=remove(2)"),
+        ("class='remove row' data-id=1", "class='remove row' data-id=2"),
+    ],
+)
+def test_what_scripts_are_told_of_a_link_may_lead_elsewhere(
+    blank_tab: Tab, first: str, second: str
+) -> None:
+    address = "href=https://shop.example/chart"
+    assert same(blank_tab, f"{address} {first}", f"{address} {second}") == 0
+
+
+@pytest.mark.parametrize(
+    ("first", "second"),
+    [
+        ("class=picture data-place=picture", "class=title data-place=title"),
+        ("data-testid=picture aria-label=Chart", "data-testid=title"),
+        ("data-id=1", "data-id=1"),
+    ],
+)
+def test_two_kinds_of_links_to_one_address_may_be_told_apart(
+    blank_tab: Tab, first: str, second: str
+) -> None:
+    address = "href=https://shop.example/chart"
+    assert same(blank_tab, f"{address} {first}", f"{address} {second}") == 1

@@ -268,6 +268,23 @@ def test_the_lines_of_a_label_are_words_of_their_own(blank_tab: Tab) -> None:
     assert found.candidate.label == "Random sampling By chance"
 
 
+#: Fields with a label around them, and what they hold or offer.
+HOLDING = (
+    "<label>Action: <select id=t><option>None<option>Delete</select></label>",
+    "<label><b>Action:</b> <textarea id=t>Delete</textarea></label>",
+)
+
+
+@pytest.mark.parametrize("markup", HOLDING)
+def test_what_a_field_in_a_label_holds_is_no_word_of_the_label(blank_tab: Tab, markup: str) -> None:
+    blank_tab.show(markup)
+    found = resolved(blank_tab, "Action", "find").winner
+    assert found is not None
+    assert found.candidate.label == "Action:"
+    # What a text field shows may be pressed.
+    assert pressed(blank_tab, "Delete") == (None if "<select" in markup else "t")
+
+
 @pytest.mark.parametrize("purpose", ["click", "find"])
 @pytest.mark.parametrize("behind", ["<a href='#'>GitHub</a>", "<a href='#'>github</a>"])
 def test_the_words_in_a_dialog_are_meant_before_a_control_behind_it(

@@ -397,3 +397,55 @@ def test_a_part_without_the_element_leaves_it_to_the_container(blank_tab: Tab) -
     assert inside(blank_tab, "Reply", "Ref 12") == ["a"]
     blank_tab.show(f"<section><h4>Data</h4><p>Ref 12</p><h4>Acts</h4>{reply('a')}</section>")
     assert inside(blank_tab, "Reply", "Ref 12") == ["a"]
+
+
+TABLE = (
+    "<table><tr><{0}>Number</{0}><{0}>State</{0}></tr><tr><td>A1</td><td>New</td></tr>"
+    "<tr><td>A2</td><td>{1}</td></tr></table>"
+)
+ASIDE = "<aside><h3>Filter</h3><button id=aside>By state</button></aside>"
+
+
+@pytest.mark.parametrize("around", ["<section>{0}{1}</section>", "<form>{1}{0}</form>"])
+def test_what_is_beside_a_table_is_in_none_of_its_rows(blank_tab: Tab, around: str) -> None:
+    blank_tab.show(around.format(TABLE.format("th", "Old"), ASIDE))
+    assert inside(blank_tab, "state", "A2") == []
+    # Fields may be laid out in a table, and name their form.
+    blank_tab.show(around.format(TABLE.format("td", "Old"), ASIDE))
+    assert inside(blank_tab, "state", "A2") == ["aside"]
+
+
+def test_what_a_box_says_beside_its_table_is_said_of_all_in_it(blank_tab: Tab) -> None:
+    blank_tab.show(f"<section><p>Order A2</p>{TABLE.format('th', 'Old')}{ASIDE}</section>")
+    assert inside(blank_tab, "state", "A2") == ["aside"]
+
+
+LISTS = (
+    "<table><tr><td>Ada</td><td>{0}</td></tr><tr><td>Bob</td><td>{1}</td></tr></table>",
+    "<ul><li>Ada {0}</li><li>Bob {1}</li></ul>",
+    "<div><div class=card>Ada {0}</div><div class=card>Bob {1}</div></div>",
+)
+BAR = "<div><em>With selected:</em> <button>Edit</button> <button id=bar>Reply</button></div>"
+
+
+@pytest.mark.parametrize("listed", LISTS)
+@pytest.mark.parametrize("around", ["<form>{0}{1}</form>", "<section>{1}<hr>{0}</section>"])
+def test_what_stands_in_a_bar_is_not_in_the_rows_beside_it(
+    blank_tab: Tab, listed: str, around: str
+) -> None:
+    blank_tab.show(around.format(listed.format(reply("a"), reply("b")), BAR))
+    assert inside(blank_tab, "Reply", "With selected:") == ["bar"]
+    assert inside(blank_tab, "Reply", "Bob") == ["b"]
+
+
+@pytest.mark.parametrize(
+    "bar",
+    [
+        "<h3>All <button id=bar>Reply</button></h3>",
+        "<div><em>All</em><br><button id=bar>Reply</button></div>",
+        "<div><em>All</em> <button id=bar>Reply</button></div><p>All</p>",
+    ],
+)
+def test_words_that_are_not_clearly_of_a_bar_are_of_the_rows_too(blank_tab: Tab, bar: str) -> None:
+    blank_tab.show(f"<form>{bar}{LISTS[0].format(reply('a'), reply('b'))}</form>")
+    assert inside(blank_tab, "Reply", "All") == ["bar", "a", "b"]
