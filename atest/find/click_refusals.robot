@@ -307,9 +307,12 @@ An Icon Without Words Is Proposed By The Row That It Is In
     ...    <p><input aria-label=Title value=Shop><button id=b></button>
     ${message} =    Refusal Of    Click By Intent    bin    within=Shop    timeout=1500ms
     Should Say    ${message}    textbox 'Title'    button without a name
-    Should Say    ${message}    Would work: "Click By Intent ${SPACE * 3}\${EMPTY} ${SPACE * 3}role\=button ${SPACE * 3}within\=Shop"
+    Should Say
+    ...    ${message}
+    ...    Would work: "Click By Intent ${SPACE * 3}\${EMPTY} ${SPACE * 3}role\=button ${SPACE * 3}within\=Shop"
     Click By Intent    ${EMPTY}    role=button    within=Shop    expect=none
     Should Have Clicked    b
+
 
 *** Keywords ***
 Naming The Text Should Press Nothing Else
