@@ -192,3 +192,27 @@ def test_a_text_that_a_font_draws_as_a_picture_is_no_name(blank_tab: Tab, icon: 
 def test_a_word_in_another_font_is_a_name(blank_tab: Tab) -> None:
     blank_tab.show(f"{FONT}<button id=t><i>drag_handle</i></button>")
     assert blank_tab.run("return abra.name.nameOf(t)") == "drag_handle"
+
+
+@pytest.mark.parametrize(
+    ("markup", "names"),
+    [
+        ("<a id=b href=# title='Add another category'><img src='/i/addlink.svg' alt=''></a>",
+         ["addlink", "plus"]),
+        ("<button id=b title='Search orders'><svg></svg></button>",
+         ["magnifying glass", "search"]),
+        ("<button id=b title='Delete'><svg></svg></button>", ["bin"]),
+        ("<button id=b title='Additional'><svg></svg></button>", []),
+        # Its words are seen.
+        ("<button id=b title='Add'><svg></svg> Add</button>", []),
+    ],
+)  # fmt: skip
+def test_a_picture_is_called_by_what_is_drawn_for_its_tooltip(
+    blank_tab: Tab, markup: str, names: list[str]
+) -> None:
+    blank_tab.show(markup)
+    assert blank_tab.run("return abra.icons.namesOf(b)") == names
+    found = blank_tab.call("candidates.retrieve", phrase=names[-1] if names else "plus", limit=5)
+    assert [each["attributes"]["id"] for each in found["candidates"] if each["icons"]] == (
+        ["b"] if names else []
+    )
