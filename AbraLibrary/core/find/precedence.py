@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from AbraLibrary.core.find.prefilter import called, without
+from AbraLibrary.core.find.role_words import FIELDS, LISTS
 from AbraLibrary.core.find.scoring import TECHNICAL
 from AbraLibrary.core.text import fold
 
@@ -248,6 +249,16 @@ def _is_written(match: Match) -> bool:
     name, shown = fold(its.name), fold(its.text)
     is_shown = bool(shown) and (name in shown or shown in name)  # a box has no name but its words
     return its.type not in _FIELDS and is_shown and _is_whole(match)
+
+
+def takes_value(match: Match) -> bool:
+    """Whether it is a field or a list, by its role: who clicks hardly means one."""
+    return match.candidate.role in (*LISTS, *FIELDS)
+
+
+def likely_first(target: Target, matches: Sequence[Match]) -> list[Match]:
+    """Matches alike in their order, but for a click what takes a value after all others."""
+    return sorted(matches, key=lambda each: target.purpose == "click" and takes_value(each))
 
 
 def is_mute(match: Match) -> bool:

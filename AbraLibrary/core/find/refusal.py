@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 from AbraLibrary.core.find.frames import not_searched
 from AbraLibrary.core.find.not_found import UNUSABLE, likeliest_first, not_found
-from AbraLibrary.core.find.precedence import is_of_other_spelling
+from AbraLibrary.core.find.precedence import is_of_other_spelling, likely_first, takes_value
 from AbraLibrary.core.find.resolve import elsewhere, resolve
-from AbraLibrary.core.find.role_words import FIELDS, LISTS
+from AbraLibrary.core.find.role_words import LISTS
 from AbraLibrary.core.find.tried import keyword_for
 from AbraLibrary.core.find.wording import (
     container_of,
@@ -43,7 +43,7 @@ def explain(trace: Trace) -> str:
     """Why no candidate was chosen; `trace.failure_reason` must be set."""
     wanted = wanted_of(trace)
     if trace.failure_reason == "ambiguous":
-        rivals = trace.top_matches[: trace.contenders]
+        rivals = likely_first(trace.target, trace.top_matches[: trace.contenders])
         disabled = _disabled_rivals(trace, rivals)
         if disabled:
             return (
@@ -269,7 +269,7 @@ def _how_to_narrow(trace: Trace, rivals: Sequence[Match]) -> str:
         if named:
             return f"Add {option}={named}, or within= with the text of the row or card meant."
     # Who clicks hardly means what takes a value, such as a list with instructions in its name.
-    likely = [m for m in rivals if trace.target.purpose != "click" or not _takes_value(m)] or rivals
+    likely = [m for m in rivals if trace.target.purpose != "click" or not takes_value(m)] or rivals
     roles = sorted(match.candidate.role for match in rivals)
     usable = {match.candidate.role for match in likely if not match.candidate.is_text}
     role = next((each for each in _alone(roles) if each in usable), None)
@@ -280,11 +280,6 @@ def _how_to_narrow(trace: Trace, rivals: Sequence[Match]) -> str:
         return f"Use the full name of the one you mean, such as '{full}'."
     count = "" if trace.candidates_cut or trace.target.nth else ", or count them as read (nth=1)"
     return f"Add within= with a text that only the row or card meant contains{count}."
-
-
-def _takes_value(match: Match) -> bool:
-    """Whether it is a field or a list, by its role."""
-    return match.candidate.role in (*LISTS, *FIELDS)
 
 
 def _alone(values: Sequence[str | None]) -> Iterator[str]:

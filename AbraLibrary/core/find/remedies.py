@@ -13,7 +13,7 @@ from difflib import SequenceMatcher
 from typing import TYPE_CHECKING
 
 from AbraLibrary.core.find.counted import as_read
-from AbraLibrary.core.find.precedence import is_mute
+from AbraLibrary.core.find.precedence import is_mute, likely_first
 from AbraLibrary.core.find.resolve import Thresholds, resolve
 from AbraLibrary.core.find.role_words import is_telling
 from AbraLibrary.core.models.evidence.circumstances import Remedy
@@ -90,7 +90,7 @@ def remedies(trace: Trace, prove: Resolver, rows: dict[str, str] | None = None) 
 def contenders(trace: Trace) -> Sequence[Match]:
     """The matches that may be meant: equal ones, else usable ones with a similar name."""
     if trace.failure_reason == "ambiguous":
-        return trace.top_matches[: trace.contenders]
+        return likely_first(trace.target, trace.top_matches[: trace.contenders])
     if trace.failure_reason == "score_below_threshold":
         return trace.top_matches[:MOST]
     if trace.failure_reason != "no_candidates":

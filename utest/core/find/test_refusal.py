@@ -240,6 +240,17 @@ def test_who_clicks_is_not_advised_to_mean_a_list(purpose: str, step: str) -> No
     assert step in message
 
 
+def test_who_clicks_is_told_of_lists_after_all_that_is_pressed() -> None:
+    names = ("Available tags", "tags by time", "all tags", "selected tags")
+    listed = candidate(f"Choose {names[0]}", role="listbox", type="custom-dropdown")
+    pressed = [candidate(f"Choose {each}") for each in names[1:]]
+    message = refused(target("Choose"), listed, *pressed)
+    assert "button 'Choose tags by time', button 'Choose all tags', button 'Choose sele" in message
+    assert message.index("listbox") > message.index("button 'Choose selected") or (
+        "listbox" not in message and "1 more" in message
+    )
+
+
 def test_a_value_that_is_not_shown_whole_is_not_proposed() -> None:
     long = "Invoices that are due within the next thirty days, and those that you paid"
     for given in ({"section": long}, {"modal": long}):
