@@ -121,7 +121,7 @@ def _press_half(
     Where it changed nothing, it may have been on: then the other one is pressed before it.
 
     Raises:
-        NoChange: the buttons do not answer.
+        NotFound: neither of them answers, so that each part must be set.
     """
 
     def press(name: str) -> ActionResult:
@@ -130,8 +130,13 @@ def _press_half(
 
     with suppress(NoChange):
         return press(half)
-    press(next(name for name in given.halves if name != half))
-    return press(half)
+    try:
+        press(next(name for name in given.halves if name != half))
+        return press(half)
+    except NoChange:
+        neither = " nor ".join(f"button '{name}'" for name in given.halves)
+        told = f"{given.refused} Neither {neither} answered a press."
+        raise NotFound(told, given.refused.trace) from None
 
 
 def _verified(session: Session, given: Shared) -> str:
