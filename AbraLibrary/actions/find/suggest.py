@@ -1,4 +1,4 @@
-"""Finds the shortest intent that means an element which another library has found.
+"""Turns an element of a SeleniumLibrary locator into the shortest intent; `abra migrate` uses it.
 
 Nothing on the page is scrolled, pressed or changed; each intent is resolved as by a keyword.
 """

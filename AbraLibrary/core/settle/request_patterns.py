@@ -1,4 +1,4 @@
-"""Addresses that are not waited for at a tester's request, such as that of a long poll."""
+"""Patterns of addresses, globs with `*` in linear time: of rules, and of what is not waited for."""
 
 from __future__ import annotations
 

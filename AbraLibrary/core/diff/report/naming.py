@@ -1,4 +1,4 @@
-"""Names for what has none of its own: a changed text by its table row, a list, a frame.
+"""Names in a diff: what a row, a list or a frame is called, and by it a changed text in it.
 
 Only words of the page are used: a term, the name or text of the link around, a label before it,
 its row and column; for a list its name, its caption, or the heading above it.
