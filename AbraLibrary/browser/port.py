@@ -141,6 +141,10 @@ class Port(Protocol):
         """Work on the driver's current window; others may have switched it."""
         ...
 
+    def may_be_elsewhere(self) -> bool:
+        """Whether the driver may be in another window, without asking it."""
+        ...
+
     def run(self, command: Callable[[], T], timeout: float) -> T:
         """Run commands of the driver for which this port has no method."""
         ...

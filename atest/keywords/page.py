@@ -43,8 +43,8 @@ class page:
         self._snippet = 0
         #: The processes of the session of which one was stopped.
         self._stopped: list[int] = []
-        #: The window behind the tab that was opened in front of it.
-        self._hidden = ""
+        #: The tab that was opened in front of the session's.
+        self._in_front = ""
 
     @keyword
     def remember_the_driver(self) -> None:
@@ -177,17 +177,20 @@ class page:
 
     @keyword
     def open_a_tab_in_front(self) -> None:
-        """Opens another tab, which hides the one that the session works in."""
+        """Opens another tab, which hides the one that the session and its driver stay in."""
         driver = self._driver()
-        self._hidden = driver.current_window_handle
-        driver.switch_to.new_window("tab")
+        before = set(driver.window_handles)
+        driver.execute_script("window.open('about:blank', '_blank', 'noopener')")
+        [self._in_front] = set(driver.window_handles) - before
 
     @keyword
     def close_the_tab_in_front(self) -> None:
         """Closes it again, and shows the one that it has hidden."""
         driver = self._driver()
+        hidden = driver.current_window_handle
+        driver.switch_to.window(self._in_front)
         driver.close()
-        driver.switch_to.window(self._hidden)
+        driver.switch_to.window(hidden)
 
     @keyword
     def close_the_tab(self, after: timedelta) -> None:

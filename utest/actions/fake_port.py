@@ -518,6 +518,10 @@ class FakePort:
     def unseen_by_waits(self) -> tuple[str, ...]:
         return ()
 
+    def may_be_elsewhere(self) -> bool:
+        """As over classic."""
+        return True
+
     def follow(self) -> None:
         return
 

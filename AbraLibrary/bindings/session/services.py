@@ -81,7 +81,7 @@ class Services:
     def _session(self) -> Session:
         current = self.sessions.current()
         if current is not None:
-            if current.is_shared:
+            if current.is_shared and current.window.may_be_elsewhere():
                 current.window.follow()
             return current
         driver = self.sessions.lender()

@@ -261,6 +261,10 @@ class BidiPort(AnsweredByEvents):
             self._frame = None
             self._documents.unanswered.meet(handle)
 
+    def may_be_elsewhere(self) -> bool:
+        """Not where this one is the only window."""
+        return self._history.tops() != (self._commands.window,)
+
     def run(self, command: Callable[[], T], timeout: float) -> T:
         """In the background."""
         return self._runner.run(command, timeout)

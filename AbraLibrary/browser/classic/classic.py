@@ -214,6 +214,10 @@ class ClassicPort(UnseenByClassic):
             self.run(self._attached.meet)
             self._wire.is_elsewhere = True
 
+    def may_be_elsewhere(self) -> bool:
+        """It may: nothing reports windows."""
+        return True
+
     def _moved(self) -> None:
         """The driver has gone to another window: its own document, in no frame."""
         # A command that is never answered holds the lock of the one before.
