@@ -39,6 +39,10 @@ NEEDS: dict[str, Need] = {
         "classic WebDriver does not report that a download begins",
         CLASSIC,
     ),
+    "needs-download-requests": Need(
+        "WebKitGTK 2.50 has no Navigation API, which alone reports that a link saves a file",
+        ("webkit",),
+    ),
     "needs-preload": Need(
         "classic WebDriver cannot run a script before the page's own, so there are no probes: "
         "scheduled work, listeners and effects of timers are unknown, and nothing is observed "

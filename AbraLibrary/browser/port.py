@@ -94,6 +94,11 @@ class Port(Protocol):
         """Whether its driver can end a native drag (HTML drag and drop)."""
         ...
 
+    @property
+    def awaits_loads(self) -> bool:
+        """Whether a command is answered only when a navigation that had begun is over."""
+        ...
+
     def call(
         self, function: str, arguments: Mapping[str, object], timeout: float, *, waits: bool = False
     ) -> Any:

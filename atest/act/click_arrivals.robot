@@ -37,6 +37,25 @@ A Download Is Not A Navigation
     Should Say    ${message}    expected navigation    started a download: ${name}
     Should Not Contain    ${message}    went to
 
+A Download Is A Request Where Nothing Tells Of Downloads
+    [Documentation]    Over classic the page goes to another document, and none comes: geckodriver (0.37) alone
+    ...    answers meanwhile, so there the wait goes on.
+    [Template]    A Click Should Ask For A File
+    document.querySelector('a').href = file
+    document.querySelector('a').onclick = () => { setTimeout(() => { location.href = file }, 50); return false }
+
+A Link That Saves Is A Request Where Nothing Tells Of Downloads
+    [Tags]    needs-download-requests
+    [Template]    A Click Should Ask For A File
+    const a = document.querySelector('a'); a.href = file; a.download = ''
+    const a = document.querySelector('a'); a.href = URL.createObjectURL(new Blob(['1'])); a.download = name
+
+A Navigation That A Timer Begins Is Waited For
+    [Documentation]    Also where no event tells of it: WebKitGTK has no Navigation API.
+    [Template]    A Click That Changes The Page Should Lead To Another
+    setTimeout(() => { location.href = '/slow?ms=900' }, 50)
+    setTimeout(() => { location.href = '/slow?ms=900' }, 300)
+
 A Page That Cannot Be Loaded Is Not An Outcome
     [Documentation]    The browser shows a page of its own in its place.
     ${port} =    Evaluate    (lambda s: (s.bind(('127.0.0.1', 0)), s.getsockname()[1], s.close()))(socket.socket())[1]
@@ -54,3 +73,26 @@ An HTTP Error Page Is Reported
     Run In Page    document.querySelector('a').href = '/no-such-page'
     ${result} =    Click By Intent    Load it again    expect=navigation
     Should Say    ${result.outcome}    went to    /no-such-page (HTTP 404)
+
+
+*** Keywords ***
+A Click Should Ask For A File
+    [Documentation]    The script makes the link ask for `file`, a file of that `name`.
+    [Arguments]    ${script}
+    # Firefox keeps it, and would give a second one of that name another.
+    ${name} =    Evaluate    f'{uuid.uuid4()}.csv'
+    Visit Page    /blank
+    Run In Page    const name = '${name}', file = '/download?name=' + name; ${script}
+    ${result} =    Should Take Less Than    3s    Click By Intent    Load it again
+    Should Be True    {'download', 'request'} & set($result.evidence)
+    Should Be True    $result.settle.settled
+
+A Click That Changes The Page Should Lead To Another
+    [Arguments]    ${script}
+    Visit Page    /blank
+    Run In Page    document.querySelector('a').onclick = (event) => {
+    ...    event.preventDefault(); document.body.append('changed'); ${script} }
+    ${result} =    Click By Intent    Load it again
+    Should Contain    ${result.evidence}    navigation
+    ${path} =    Page Value    location.pathname
+    Should Be Equal    ${path}    /slow

@@ -269,6 +269,10 @@ class FakePort:
         return FakePictures(self.answers)
 
     @property
+    def awaits_loads(self) -> bool:
+        return not self.tells
+
+    @property
     def drops(self) -> bool:
         return self.has_drops
 

@@ -78,8 +78,13 @@ class NativeList:
         try:
             return controls.in_turn([lambda: self._set("set"), self._set_again])
         except WrongState:
-            if not self._is_unshown or self._may_be_taken():
+            if not self._is_unshown:
                 raise
+            elsewhere = controls.changed_elsewhere(
+                self._session, self._acted, self._look_beside()
+            )
+            if elsewhere is not None:
+                raise self._unshown(left=elsewhere) from None
             self._put_back()
             if self._shown is not None and self._shown.ref is not None:
                 return None
@@ -136,11 +141,6 @@ class NativeList:
         return Taking.model_validate(
             self._session.port.call("taken.look", {"value": value}, CALL_S)
         )
-
-    def _may_be_taken(self) -> bool:
-        """Whether something else changed, so that they must not be selected again."""
-        taking = self._look_beside()
-        return controls.changed_elsewhere(self._session, self._acted, taking) is not None
 
     def _taken(self, trouble: str) -> Outcome:
         """The outcome if the page took the option at once and shows it elsewhere.
@@ -217,8 +217,12 @@ class NativeList:
         chosen = [each for each in options if each.selected]
         return agrees(self._shown.pieces, before, chosen, options)
 
-    def _unshown(self) -> WrongState:
-        """The error if the list is set but its replacement shows another option."""
+    def _unshown(self, left: str | None = None) -> WrongState:
+        """The error if the list is set but its replacement shows another option.
+
+        Args:
+            left: why that is not undone, if it is not.
+        """
         self._is_unshown = True
         session, trace = self._session, self._acted.trace
         pieces = self._shown.pieces if self._shown else ()
@@ -226,7 +230,8 @@ class NativeList:
         return failures.wrong_state(
             session, trace,
             f"{self._names(self._wanted)} was selected in the hidden list, but what is drawn in "
-            f"its place shows {seen or 'nothing'}",
+            f"its place shows {seen or 'nothing'}"
+            + (f". It was left so: {left}, so the page may have taken it" if left else ""),
         )  # fmt: skip
 
     def _put_back(self) -> None:

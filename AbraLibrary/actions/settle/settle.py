@@ -119,7 +119,7 @@ class Settler:
             # reloading itself is not waited for endlessly.
             settles = time.monotonic() + self._options.timeout
             state.deadline = self._bound(min(settles, self._limit(state)))
-            state.loads = False
+            state.loads, state.loaded = False, True
             state.arrived = time.monotonic()
         left = state.deadline - time.monotonic()
         try:
@@ -138,8 +138,11 @@ class Settler:
             # Another document answered. It has observed itself since it was asked: a new call would
             # cost a second quiet period and lose what was seen.
             self._begin_again(state, is_loaded=page.reason != "not_loaded")
-        if self._clock.is_after(page.came_at, state.begun):
-            state.navigated = True  # this document came during the wait
+        # A document came during the wait if it is younger, or if another one has answered before:
+        # a new window, which the page opens after one that it has taken down, is always armed.
+        is_another = state.document not in (None, page.document)
+        if is_another or self._clock.is_after(page.came_at, state.begun):
+            state.navigated = True
         state.note(page)
         if not page.done:
             self._waits(waiting(page.reason))
@@ -215,6 +218,7 @@ class Settler:
             "ignore": [each.model_dump() for each in self._options.ignore],
             "fresh": state.fresh,
             "restart": state.restart,
+            "loaded": state.loaded and self._port.awaits_loads,
             "beyond": None if state.navigated else self._options.beyond,
             "outcome": self._options.until_outcome and not state.navigated,
             # A loaded script or style runs at any time later: the quiet period decides.

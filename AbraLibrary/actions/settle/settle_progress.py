@@ -26,6 +26,8 @@ class Progress:
     navigated: bool = False
     #: Whether a navigation is under way, which gave the wait more time.
     loads: bool = False
+    #: Whether that is over, which the page may not know: it may have become a download, or nothing.
+    loaded: bool = False
     #: Given once: a page that never finishes loading is not waited for endlessly.
     allowed: bool = False
     last_answer: float | None = None
@@ -54,7 +56,7 @@ class Progress:
             page = page.after(self.seen, (self.window - self.begun) * 1000)
         if page.released:
             self.seen = page
-        self.document, self.here = page.document, page.arrived or self.here
+        self.document, self.here, self.loaded = page.document, page.arrived or self.here, False
         # A disarmed window that must go on is armed again.
         self.page, self.fresh, self.restart = page, page.released, page.released
 

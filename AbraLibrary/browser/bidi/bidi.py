@@ -132,6 +132,11 @@ class BidiPort(AnsweredByEvents):
         return self._driver.caps.get("browserName") != "firefox"
 
     @property
+    def awaits_loads(self) -> bool:
+        """Commands of BiDi are answered at once."""
+        return False
+
+    @property
     def is_firefox(self) -> bool:
         """Whether Firefox is the browser."""
         return bool(self._driver.capabilities.get("browserName") == "firefox")

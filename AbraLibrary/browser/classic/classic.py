@@ -134,6 +134,11 @@ class ClassicPort(UnseenByClassic):
         return browser_of(self._driver) not in ("firefox", WEBKITGTK)
 
     @property
+    def awaits_loads(self) -> bool:
+        """The drivers of Chromium and WebKitGTK do, geckodriver (0.37) does not."""
+        return browser_of(self._driver) != "firefox"
+
+    @property
     def longest_wait(self) -> float:
         """Short, because a document that goes away during a call is noticed only at the timeout."""
         return 0.5

@@ -101,6 +101,8 @@ let gaveUpAt = -Infinity;
  * @param {Parameters<typeof scope.area>[0]["ignore"]} options.ignore the locators of elements to ignore
  * @param {boolean|null} options.fresh open a new window; otherwise an action's window goes on; null: if there is one
  * @param {boolean} options.restart count the quiet period from now, as after a server's response
+ * @param {boolean} [options.loaded] whether a navigation that the page has announced is over, which nothing else tells where
+ *    it became a download or was not answered with a document
  * @param {number|null} options.beyond wait for more mutations than this: what has not begun cannot be quiet
  * @param {boolean} [options.outcome] whether the first outcome of the action ends the wait
  * @param {boolean} [options.once] whether to answer null if the first look does not end the wait
@@ -117,12 +119,13 @@ let gaveUpAt = -Infinity;
  * @param {boolean} [options.steps] whether it follows a step of another library, armed or not, and the next one is to arm by itself (gesture.standBy)
  * @returns {Promise<object|null>} a PageSettle; `done` is false where the budget ran out first
  */
-export function wait({ budgetMs, leftMs = budgetMs, fresh, outcome = false, once = false, proof: proves, release: releasing, next = null, tick = null, learns = true, lasting = false, steps = false, network, horizonMs, ignored, tells, quietMs, restart, beyond, ...looking }) {
+export function wait({ budgetMs, leftMs = budgetMs, fresh, outcome = false, once = false, proof: proves, release: releasing, next = null, tick = null, learns = true, lasting = false, steps = false, network, horizonMs, ignored, tells, quietMs, restart, loaded = false, beyond, ...looking }) {
   cadence.use(learns);
   const turn = ++waits;
   const begun = performance.now();
   const askedAt = Date.now();
   const armed = fresh ? null : observer.current();
+  if (loaded) navigation.end();
   // In a document that no action armed, such as one it navigated to, everything counts.
   const watch = armed ?? observer.arm(true);
   adopt(watch, armed !== null, restart);
@@ -376,7 +379,7 @@ function answerOf(run, { sum, around, idle }, reason, done, proof, observed) {
 
 /** Whether the action has requested anything that counts, where no event tells of it. @param {Run} run */
 function isRequested({ tells, watch, ignored }) {
-  return !tells && !watch.fresh && !gesture.isByScript() && requests.isAsked(watch.since, ignored);
+  return !tells && !watch.fresh && !gesture.isByScript() && (navigation.isAsked() || requests.isAsked(watch.since, ignored));
 }
 
 /**

@@ -574,8 +574,10 @@ def test_a_list_that_nobody_sees_and_something_else_followed_is_not_set_back(
 ) -> None:
     unseen(port, "Red", ref="v-1")
     port.answers["taken.look"] = {"isShown": False, "elsewhere": "ul#list changed"}
+    left = "It was left so: ul#list changed, so the page may have taken it"
     with pytest.raises(
-        WrongState, match="in the hidden list, but what is drawn in its place shows 'Red'"
+        WrongState,
+        match=f"in the hidden list, but what is drawn in its place shows 'Red'. {left}",
     ):
         choose(port, "Blue")
     assert drawn.log == []

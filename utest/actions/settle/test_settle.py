@@ -383,6 +383,24 @@ def test_a_document_that_goes_away_during_the_wait_is_waited_for(clock: Clock) -
     assert result.waited_ms == pytest.approx(150)
 
 
+def test_another_document_that_answers_in_a_new_window_has_come(
+    clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """WebKitGTK: a page is disarmed, then replaced in a call of unknown age; the next one is new."""
+    port = FakePort(clock, origin=1.0)
+    port.mutations = at(0.01)
+    answers = iter([True])
+
+    def announced(settler: Settler, page: PageSettle) -> bool:
+        if not next(answers, False):
+            return False
+        port.origin = 2.0
+        return True
+
+    monkeypatch.setattr(Settler, "_is_announced", announced)
+    assert after_action(port).reason == "navigated"
+
+
 @pytest.mark.parametrize("ahead", [-60.0, 0.0, 60.0])
 @pytest.mark.parametrize("wait", [after_action, on_its_own])
 def test_an_answer_that_comes_late_is_no_document_that_has_come(
