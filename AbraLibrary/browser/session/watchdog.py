@@ -14,6 +14,7 @@ import signal
 import subprocess
 import sys
 import tempfile
+import time
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -26,6 +27,13 @@ _PROFILE = re.compile(
 #: How drivers tell browsers their profile.
 _PROFILE_GIVEN = re.compile(r"(?:--user-data-dir=|-profile )(\S+)")
 _QUERY_S = 10.0
+# A process that the system itself holds takes no signal meanwhile.
+# @limit how long a process may take to be stopped
+# @unit s
+_STOP_S = 1.0
+# @limit how often it is looked at
+# @unit s
+_LOOK_S = 0.001
 
 
 class Linux:
@@ -54,11 +62,20 @@ class Linux:
 
     def end(self, pid: int) -> None:
         """End it with all that it started."""
+        self._stop(pid)
         below = self.children(pid)
         with suppress(OSError):  # it has ended meanwhile
             os.kill(pid, signal.SIGKILL)
         for each in below:
             self.end(each)
+
+    def _stop(self, pid: int) -> None:
+        """Let it start no more, such as a driver its browser; the signal takes a moment."""
+        until = time.monotonic() + _STOP_S
+        with suppress(OSError):
+            os.kill(pid, signal.SIGSTOP)
+        while self.born(pid) and not self.is_stopped(pid) and time.monotonic() < until:
+            time.sleep(_LOOK_S)
 
     @staticmethod
     def _stat(pid: int) -> list[str]:

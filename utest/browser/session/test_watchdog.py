@@ -8,6 +8,7 @@ import signal
 import subprocess
 import sys
 import tempfile
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from types import SimpleNamespace
@@ -105,6 +106,31 @@ def test_a_run_that_goes_on_keeps_its_browsers(machine: Machine, folder: Path) -
     record(folder)
     assert cleaner(machine, folder).clean_up() == 0
     assert machine.ended == []
+
+
+@pytest.mark.skipif(not Path("/proc/self").exists(), reason="the test looks into /proc")
+@pytest.mark.parametrize("attempt", range(5))
+def test_what_is_still_starting_others_is_ended_with_all_of_them(attempt: int) -> None:
+    """A driver that is killed between the look for its browser and the end may just start it."""
+    marker = f"6{attempt}.{os.getpid()}"
+    script = f"import subprocess\nfor _ in range(400): subprocess.Popen(['sleep', '{marker}'])"
+    starting = subprocess.Popen([sys.executable, "-c", script])
+    system = watchdog.here()
+    while not (marked := system.children(starting.pid)):
+        pass
+    system.end(starting.pid)
+    starting.wait()
+
+    def marked_ones() -> list[int]:
+        living = [int(path.name) for path in Path("/proc").glob("[0-9]*")]
+        return [each for each in living if f"sleep {marker}" in system.command(each)]
+
+    until = time.monotonic() + 5
+    while (left := marked_ones()) and time.monotonic() < until:
+        pass  # who was killed is there for a moment
+    for each in left:
+        os.kill(each, signal.SIGKILL)
+    assert (bool(marked), left) == (True, [])
 
 
 def test_later_processes_of_the_same_numbers_are_not_ended(machine: Machine, folder: Path) -> None:
