@@ -297,7 +297,9 @@ export async function step({ lcpWaitMs, loadWaitMs, budgetMs }) {
     const isAskedAtOnce = sinceArrival() < PRESENTED_MS;
     const isPresented = () => paintedSince(entries, paints.at(-1)) && !hasUnreportedImage(entries, paints);
     const isPainted = !timings.restoration() && paints.length > 0 && isPresented();
-    if (!isPainted && sinceLoad() < PRESENTED_MS) await timelineModule.framesPresented(PRESENTED_MS);
+    // It has loaded long ago, and is painted now.
+    if (timings.restoration()?.painted === null) await timelineModule.framesPresented(timelineModule.LATEST_FRAME_MS);
+    else if (!isPainted && sinceLoad() < PRESENTED_MS) await timelineModule.framesPresented(PRESENTED_MS);
     if (lcpCanCome(timeline)) {
       // A lazily loaded image may arrive long after the load event, and is painted a little later. On
       // a busy machine the frames come late, and paints later still.

@@ -707,6 +707,24 @@ def test_hidden_sizes_make_the_transfer_incomplete(page: WebDriver):
     assert (metrics.incomplete, metrics.resources[0].opaque) == (("transfer_kb",), True)
 
 
+#: What is reported of a page that has just come out of the back/forward cache, where frames are late.
+RESTORED = """
+    agent();
+    const abra = globalThis[Symbol.for("AbraLibrary.agent")];
+    const { nextFrame } = abra.builtins;
+    abra.builtins.nextFrame = (then) => setTimeout(() => nextFrame(then), 100);
+    dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+    const { metrics } = await abra.perf.step({ lcpWaitMs: 0, loadWaitMs: 0, budgetMs: 0 });
+    return { type: metrics.navigationType, fcp: metrics.fcp };
+"""
+
+
+def test_a_restored_page_is_read_once_it_has_been_painted(page: WebDriver):
+    restored = value(run(page, RESTORED))
+    assert restored["type"] == "back_forward_cache"
+    assert restored["fcp"] > 0
+
+
 #: How long it waits for an interaction that the browser has counted and not reported.
 AWAITED = """
     Object.defineProperty(performance, "interactionCount", { value: 1, configurable: true });
