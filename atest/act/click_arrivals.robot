@@ -88,6 +88,7 @@ A Click Should Ask For A File
     Should Be True    $result.settle.settled
 
 A Click That Changes The Page Should Lead To Another
+    [Documentation]    The script runs in the handler, behind the change.
     [Arguments]    ${script}
     Visit Page    /blank
     Run In Page    document.querySelector('a').onclick = (event) => {

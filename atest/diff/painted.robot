@@ -27,6 +27,8 @@ ${WEBGL}        const gl = c.getContext('webgl'); gl.clearColor(1, 0, 0, 1); gl.
 ${WORKER}       onmessage = (e) => { if (e.data) { s = e.data.getContext('2d') } else { s.fillRect(9, 9, 50, 50) } }
 ${OFFSCREEN}    w = new Worker(URL.createObjectURL(new Blob([code])));
 ...             const o = c.transferControlToOffscreen(); w.postMessage(o, [o])
+${STYLE}        const s = document.head.appendChild(document.createElement('style'));
+${LINK}         <link rel="stylesheet" href="data:text/css,div{color:red}">
 ${RULE}         document.styleSheets[0].insertRule('.card{background:tomato}')
 ${ADOPTED}      const s = new CSSStyleSheet(); s.replaceSync('.card{background:tomato}'); document.adoptedStyleSheets
 ${LOOP}         (function f() { const d = c.getContext('2d'); d.clearRect(0, 0, 200, 100); d.fillRect(x, 20, 40, 40);
@@ -56,6 +58,33 @@ What A Style Sheet Changes By Script
     document.styleSheets[1].disabled = true    <style>.card{background:tomato}</style>${CARD}
     document.styleSheets[1].cssRules[0].style.background = 'tan'    <style>.card{background:tomato}</style>${CARD}
     document.styleSheets[1].deleteRule(0)    <style>.card{background:tomato}</style>${CARD}
+
+What A Style Element Brings Or Takes
+    [Template]    A Click Should Be Painted
+    ${STYLE} s.textContent = '.card{background:tomato}'    ${CARD}
+    document.querySelectorAll('style')[1].append('.card{background:tan}')
+    ...    <style>.card{background:tomato}</style>${CARD}
+    document.querySelectorAll('style')[1].remove()    <style>.card{background:tomato}</style>${CARD}
+    ${STYLE} s.textContent = '.card{display:none}'    ${CARD}
+    document.head.append(document.importNode(document.querySelector('template').content, true))
+    ...    <template>${LINK}</template>${CARD}
+
+A Theme That Is Switched By Its Sheet
+    [Template]    A Click Should Change The Document
+    document.querySelectorAll('style')[1].media = 'not all'    <style>.card{background:tomato}</style>${CARD}
+    document.querySelector('link').disabled = true    ${LINK}${CARD}
+    document.querySelector('link').href = 'data:text/css,div{color:blue}'    ${LINK}${CARD}
+    document.querySelector('link').remove()    ${LINK}${CARD}
+
+The Look Before A Style Element Begins No Transition
+    [Documentation]    It is seen by switching the element's sheet off: the page has its own transition, once.
+    Open The Page    ${STYLE} s.textContent = '.card{background:tomato}'
+    ...    <style>.card{transition:background .2s}</style>${CARD}
+    Run In Page    window.runs = 0; document.addEventListener('transitionrun', () => { runs += 1 })
+    ${result} =    Click By Intent    Save
+    Should Be Equal    ${result.evidence}    ${{ ['painted'] }}
+    ${runs} =    Page Value    runs
+    Should Be Equal As Integers    ${runs}    1
 
 What A Closed Shadow Root Shows
     [Tags]    needs-preload
@@ -107,6 +136,9 @@ A Dead Button Next To A Canvas That Seldom Paints
 
 A Dead Button Whose Press Adds Rules For Nothing
     [Template]    A Click Should Be Found Dead
+    ${STYLE} s.textContent = '.none{background:red}'    ${CARD}
+    ${STYLE} s.textContent = 'button{outline:2px solid red}'    ${CARD}
+    document.querySelectorAll('style')[1].append(' ')    <style>.card{background:tomato}</style>${CARD}
     document.styleSheets[0].insertRule('.none{background:red}')    ${CARD}
     document.styleSheets[0].insertRule('.card{color:black}')    ${CARD}
 
@@ -122,11 +154,13 @@ A Page Diff Of What Is Painted
     i.indeterminate = true    ${STATEFUL}
     i.setCustomValidity('no')    ${STATEFUL}
     ${RULE}    ${BLANK}
+    ${STYLE} s.textContent = '.card{background:tomato}'    ${BLANK}
 
 A Page Diff Since A State
     [Template]    A Later Diff Should Say Where
     ${DRAW}    ${CANVAS}
     ${RULE}    ${BLANK}
+    ${STYLE} s.textContent = '.card{background:tomato}'    ${BLANK}
 
 A Page Diff Of A Page That Stays
     Open The Page    1    ${CANVAS}
@@ -161,6 +195,13 @@ A Click Should Be Painted
     ${result} =    Click By Intent    Save
     Should Be Equal    ${result.evidence}    ${{ ['painted'] }}
     Should Match Regexp    ${result.outcome}    the screen changed at \\d+,\\d+ \\d+×\\d+, in something without text
+
+A Click Should Change The Document
+    [Documentation]    The script is what the button does.
+    [Arguments]    ${script}    ${markup}
+    Open The Page    ${script}    ${markup}
+    ${result} =    Click By Intent    Save
+    Should Be Equal    ${result.evidence}    ${{ ['dom'] }}
 
 A Click Should Be Found Dead
     [Documentation]    The page has gone on for a while before.

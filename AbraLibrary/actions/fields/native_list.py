@@ -80,9 +80,7 @@ class NativeList:
         except WrongState:
             if not self._is_unshown:
                 raise
-            elsewhere = controls.changed_elsewhere(
-                self._session, self._acted, self._look_beside()
-            )
+            elsewhere = controls.changed_elsewhere(self._session, self._acted, self._look_beside())
             if elsewhere is not None:
                 raise self._unshown(left=elsewhere) from None
             self._put_back()

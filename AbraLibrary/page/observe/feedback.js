@@ -49,6 +49,12 @@ const REWRITTEN = new Set(["name", "type"]);
  * @fixed HTML: not rendered
  */
 const UNREAD = /^(style|script)$/;
+/** Elements with style sheets; of what they bring, sheets.js finds out whether it shows. */
+const SHEETS = "link,style";
+/** What it had brought is not known any more, as it may be another server's. */
+const LINKED = "link[rel~=stylesheet i]";
+/** With these a theme is switched. */
+const SWITCHING = new Set(["href", "media", "disabled", "rel"]);
 /** Elements with a meaning without text. */
 const TELLING = "img,svg,canvas,video,input,progress,meter,[role]:not([role=presentation],[role=none]),[aria-label],[title]";
 
@@ -233,7 +239,9 @@ function isOfLeaving(left, element, name) {
 }
 
 /** @param {MutationRecord} record @param {Set<string>} tips */
-function isOfTip({ type, target, addedNodes, removedNodes }, tips) {
+function isOfTip({ type, target, attributeName, addedNodes, removedNodes }, tips) {
+  if (type === "attributes" && SWITCHING.has(attributeName ?? "") && /** @type {Element} */ (target).matches(SHEETS)) return false;
+  if ([...removedNodes].some((node) => node.nodeType === 1 && /** @type {Element} */ (node).matches(LINKED))) return false;
   if (type === "childList" && [...addedNodes, ...removedNodes].every((node) => tipsModule.isTip(node, tips))) return true;
   const element = target.nodeType === 1 ? /** @type {Element} */ (target) : target.parentElement;
   return element !== null && tipsModule.isAtTip(element, tips);

@@ -1,6 +1,7 @@
 // What scripts change by style sheets, which no mutation reports: `insertRule`, `adoptedStyleSheets`,
 // `disabled`, states of custom elements, highlights of ranges. The probes report just before the
-// first such call, and the look of the visible elements is noted then (docs/adr/0037).
+// first such call, and the look of the visible elements is noted then (docs/adr/0037). What elements
+// bring is found out behind it (sheets.js).
 
 import * as probes from "../boot/probes.js";
 import * as dom from "../dom/dom.js";
@@ -10,7 +11,9 @@ import * as viewport from "../dom/viewport.js";
 import * as animations from "../signals/animations.js";
 import * as scheduled from "../signals/scheduled.js";
 import * as feedback from "./feedback.js";
+import * as moments from "./moments.js";
 import * as observer from "./observer.js";
+import { Sheets } from "./sheets.js";
 
 /** @typedef {{x: number, y: number, w: number, h: number}} Box */
 /** @typedef {{box: DOMRect, style: string}} Looks */
@@ -24,7 +27,7 @@ import * as observer from "./observer.js";
  * @property {boolean} isPressed whether a mouse button is down
  * @property {number} batches what the observer had recorded by then
  */
-/** @typedef {{base: View|null, highlights: Map<string, Box>}} Note the look just before the first change; null until then */
+/** @typedef {{base: View|null, highlights: Map<string, Box>, sheets: Sheets}} Note the look just before the first change; null until then */
 
 /** What paints an element, except its place, which is in its box. */
 const PROPERTIES = /** @type {const} */ ([
@@ -69,7 +72,7 @@ let count = 0;
 /** Notes style sheet changes from now on. @returns {number} the number to ask with */
 export function note() {
   const id = ++count;
-  notes.set(id, { base: null, highlights: highlighted() });
+  notes.set(id, { base: null, highlights: highlighted(), sheets: new Sheets() });
   notes.delete(id - KEPT);
   scheduled.awaitStyling();
   return id;
@@ -154,9 +157,9 @@ export function since(id, surface) {
   const noted = notes.get(id);
   if (!noted) return null;
   const lit = litSince(noted.highlights);
-  if (noted.base === null) return { boxes: lit, isWhole: true };
-  const before = noted.base;
-  const now = view();
+  const both = noted.base ? { before: noted.base, now: view() } : noted.sheets.compare(view);
+  if (both === null) return { boxes: lit, isWhole: true };
+  const { before, now } = both;
   // What was recorded meanwhile may have moved the elements, like a clock with one digit more.
   const isQuiet = before.batches === now.batches;
   const left = new LeftOut(before, now, surface);
@@ -238,3 +241,5 @@ function litSince(before) {
 }
 
 probes.on("styling", ahead);
+moments.on("children", ({ node, children }) => notes.forEach(({ sheets }) => sheets.note(node, children)));
+moments.on("characters", ({ node }) => notes.forEach(({ sheets }) => sheets.note(node, null)));

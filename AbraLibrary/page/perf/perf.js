@@ -245,6 +245,13 @@ function hidden({ entries, unsupported }) {
   return vitals.firstHidden(unsupported.includes("visibility-state") ? null : entries["visibility-state"], since);
 }
 
+/** Waits for the frames that show what has just been loaded or restored. */
+async function presented() {
+  // A restored page has loaded long ago, and is painted now.
+  if (timings.restoration()?.painted === null) await timelineModule.framesPresented(timelineModule.LATEST_FRAME_MS);
+  else if (sinceLoad() < PRESENTED_MS) await timelineModule.framesPresented(PRESENTED_MS);
+}
+
 /** How long ago the load ended, or the page left the back/forward cache. */
 function sinceLoad() {
   return performance.now() - (timings.restoration()?.at ?? timelineModule.loadEntry()?.loadEventEnd ?? 0);
@@ -297,9 +304,7 @@ export async function step({ lcpWaitMs, loadWaitMs, budgetMs }) {
     const isAskedAtOnce = sinceArrival() < PRESENTED_MS;
     const isPresented = () => paintedSince(entries, paints.at(-1)) && !hasUnreportedImage(entries, paints);
     const isPainted = !timings.restoration() && paints.length > 0 && isPresented();
-    // It has loaded long ago, and is painted now.
-    if (timings.restoration()?.painted === null) await timelineModule.framesPresented(timelineModule.LATEST_FRAME_MS);
-    else if (!isPainted && sinceLoad() < PRESENTED_MS) await timelineModule.framesPresented(PRESENTED_MS);
+    if (!isPainted) await presented();
     if (lcpCanCome(timeline)) {
       // A lazily loaded image may arrive long after the load event, and is painted a little later. On
       // a busy machine the frames come late, and paints later still.

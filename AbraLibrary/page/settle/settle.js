@@ -101,7 +101,7 @@ let gaveUpAt = -Infinity;
  * @param {Parameters<typeof scope.area>[0]["ignore"]} options.ignore the locators of elements to ignore
  * @param {boolean|null} options.fresh open a new window; otherwise an action's window goes on; null: if there is one
  * @param {boolean} options.restart count the quiet period from now, as after a server's response
- * @param {boolean} [options.loaded] whether a navigation that the page has announced is over, which nothing else tells where
+ * @param {boolean} options.loaded whether a navigation that the page has announced is over, which nothing else tells where
  *    it became a download or was not answered with a document
  * @param {number|null} options.beyond wait for more mutations than this: what has not begun cannot be quiet
  * @param {boolean} [options.outcome] whether the first outcome of the action ends the wait
@@ -119,16 +119,15 @@ let gaveUpAt = -Infinity;
  * @param {boolean} [options.steps] whether it follows a step of another library, armed or not, and the next one is to arm by itself (gesture.standBy)
  * @returns {Promise<object|null>} a PageSettle; `done` is false where the budget ran out first
  */
-export function wait({ budgetMs, leftMs = budgetMs, fresh, outcome = false, once = false, proof: proves, release: releasing, next = null, tick = null, learns = true, lasting = false, steps = false, network, horizonMs, ignored, tells, quietMs, restart, loaded = false, beyond, ...looking }) {
+export function wait({ budgetMs, leftMs = budgetMs, fresh, outcome = false, once = false, proof: proves, release: releasing, next = null, tick = null, learns = true, lasting = false, steps = false, network, horizonMs, ignored, tells, quietMs, restart, loaded, beyond, ...looking }) {
   cadence.use(learns);
   const turn = ++waits;
   const begun = performance.now();
   const askedAt = Date.now();
   const armed = fresh ? null : observer.current();
-  if (loaded) navigation.end();
   // In a document that no action armed, such as one it navigated to, everything counts.
   const watch = armed ?? observer.arm(true);
-  adopt(watch, armed !== null, restart);
+  adopt(watch, armed !== null, restart, loaded);
   // Further calls of a long wait are not fresh, but their window is.
   const view = { ...looking, fresh: watch.fresh, area: scope.area({ ...looking, acted: gesture.acted() }) };
   collapse.within(view.area);
@@ -167,8 +166,10 @@ export function wait({ budgetMs, leftMs = budgetMs, fresh, outcome = false, once
  * @param {underway.Watch} watch
  * @param {boolean} isArmed whether it was armed before
  * @param {boolean} isAnswered
+ * @param {boolean} isLoaded whether an announced navigation is over
  */
-function adopt(watch, isArmed, isAnswered) {
+function adopt(watch, isArmed, isAnswered, isLoaded) {
+  if (isLoaded) navigation.end();
   if (watch.fresh && !isArmed) idleness.adopt(watch.since);
   else if (isAnswered) {
     // The response is a cause like any other.

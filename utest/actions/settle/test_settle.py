@@ -386,7 +386,7 @@ def test_a_document_that_goes_away_during_the_wait_is_waited_for(clock: Clock) -
 def test_another_document_that_answers_in_a_new_window_has_come(
     clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """WebKitGTK: a page is disarmed, then replaced in a call of unknown age; the next one is new."""
+    """WebKitGTK: a page is disarmed, then replaced in a call of unknown age."""
     port = FakePort(clock, origin=1.0)
     port.mutations = at(0.01)
     answers = iter([True])

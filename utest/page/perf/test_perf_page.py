@@ -707,7 +707,7 @@ def test_hidden_sizes_make_the_transfer_incomplete(page: WebDriver):
     assert (metrics.incomplete, metrics.resources[0].opaque) == (("transfer_kb",), True)
 
 
-#: What is reported of a page that has just come out of the back/forward cache, where frames are late.
+#: What is reported of a page just out of the back/forward cache, where frames are late.
 RESTORED = """
     agent();
     const abra = globalThis[Symbol.for("AbraLibrary.agent")];
