@@ -107,12 +107,12 @@ class CommandRunner:
             PromptOpen: a prompt opened before it, and its driver does not answer before that is
                 answered.
         """
-        timeout, patient = self._patience.of(timeout), self._patience.of(timeout + _GRACE_S)
         # A load has more time than its keyword; a page that is stuck has not.
-        hanging = self._patience.of_its_own(timeout)
+        hanging = self._patience.of_its_own(self._patience.of(timeout))
         before = None if is_of_windows and self._answers_beside else self._hanging
         if before is not None and not before.wait(hanging):
             raise self._late(hanging)
+        timeout, patient = self._patience.of(timeout), self._patience.of(timeout + _GRACE_S)
 
         def bounded() -> T:
             begun = time.monotonic()
@@ -135,13 +135,14 @@ class CommandRunner:
                 self._gave_up_in = None
             return answer
 
+        ends = time.monotonic() + patient
         under_way = Background(lambda: failures.translated(bounded, self._driver))
         vain: AbraError | None = None
         try:
             vain = self._vain(under_way, timeout)
             if vain is not None:
                 raise vain
-            if under_way.wait(patient - timeout):
+            if under_way.wait(max(0.0, ends - time.monotonic())):
                 if self._gave_up_in is None:
                     self._patience.answered()
                 return under_way.result()
@@ -159,12 +160,15 @@ class CommandRunner:
         if not self._answers_beside:
             under_way.wait(timeout)
             return None
-        soon = min(timeout, _BESIDE_S)
-        for seconds in (soon, timeout - soon):
-            if under_way.wait(seconds):
+        ends = time.monotonic() + timeout
+        answers = True
+        for seconds in (_BESIDE_S, timeout):
+            if under_way.wait(max(0.0, min(seconds, ends - time.monotonic()))):
                 return None
-            asked = Background(self._ask_beside)
-            if asked.wait(self._patience.of(_GRACE_S)) and asked.succeeded and asked.result():
+            # A driver that did not answer this before would only cost the same again.
+            asked = Background(self._ask_beside) if answers else None
+            answers = asked is not None and asked.wait(self._patience.of(_GRACE_S))
+            if asked is not None and asked.succeeded and asked.result():
                 return asked.result()
         return None
 

@@ -120,6 +120,33 @@ def test_one_that_hangs_in_an_open_window_is_waited_for(hung: threading.Event) -
         commands.run(lambda: "too early", 0.1)
 
 
+@pytest.mark.by_the_clock
+def test_a_driver_that_answers_nothing_is_asked_once(
+    hung: threading.Event, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its process may be stopped."""
+    monkeypatch.setattr(command_runner, "_GRACE_S", 1.0)
+    commands = CommandRunner(DRIVER, Patience(), answers_beside=True)
+    monkeypatch.setattr(CommandRunner, "_ask_beside", lambda _: hung.wait())
+    begun = time.monotonic()
+    with pytest.raises(AnswerTimeout):
+        commands.run(hung.wait, 0.2)
+    assert 1.1 < time.monotonic() - begun < 2.1
+
+
+@pytest.mark.by_the_clock
+def test_what_hung_before_takes_of_the_time_of_the_next_keyword(hung: threading.Event) -> None:
+    patience, before = Patience(), threading.Event()
+    commands = CommandRunner(DRIVER, patience)
+    with pytest.raises(AnswerTimeout):
+        commands.run(before.wait, 0.0)
+    begun = time.monotonic()
+    threading.Timer(1.0, before.set).start()
+    with patience.keyword(1.0), pytest.raises(AnswerTimeout):
+        commands.run(hung.wait, 5.0)
+    assert 1.0 <= time.monotonic() - begun < 2.0
+
+
 def test_windows_are_changed_beside_one_that_hangs_and_it_holds_up_no_page_of_another(
     hung: threading.Event,
 ) -> None:
