@@ -55,7 +55,6 @@ A Hidden Select That What Is Drawn For It Does Not Follow
     Drawn List Should Show    deaf    Later
 
 A Select Under Which Another Option Stays
-    [Tags]    needs-preload
     ${message} =    Refusal Of    Select By Intent    Stale    Blue
     Should Say    ${message}    Stale    'Blue'    shows 'Red'
     Selected Should Be    stale    Red
