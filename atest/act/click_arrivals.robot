@@ -56,6 +56,15 @@ A Navigation That A Timer Begins Is Waited For
     setTimeout(() => { location.href = '/slow?ms=900' }, 50)
     setTimeout(() => { location.href = '/slow?ms=900' }, 300)
 
+A Frame That Goes To Another Document Is A Request
+    [Documentation]    Though that looks like the one before.
+    Visit Page    /blank
+    Run In Page    document.body.insertAdjacentHTML('beforeend',
+    ...    `<button onclick="frames[0].location.href = '/blank?two'">Send</button><iframe src="/blank?one"></iframe>`)
+    Wait Until Page    frames[0].location.search === '?one' && frames[0].document.readyState === 'complete'
+    ${result} =    Click By Intent    Send
+    Should Be Equal    ${result.evidence}    ${{ ['request'] }}
+
 A Page That Cannot Be Loaded Is Not An Outcome
     [Documentation]    The browser shows a page of its own in its place.
     ${port} =    Evaluate    (lambda s: (s.bind(('127.0.0.1', 0)), s.getsockname()[1], s.close()))(socket.socket())[1]

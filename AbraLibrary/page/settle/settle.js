@@ -378,9 +378,9 @@ function answerOf(run, { sum, around, idle }, reason, done, proof, observed) {
   };
 }
 
-/** Whether the action has requested anything that counts, where no event tells of it. @param {Run} run */
+/** Whether the action has requested anything that counts; events do not tell of all, such as documents of frames. @param {Run} run */
 function isRequested({ tells, watch, ignored }) {
-  return !tells && !watch.fresh && !gesture.isByScript() && (navigation.isAsked() || requests.isAsked(watch.since, ignored));
+  return !watch.fresh && !gesture.isByScript() && ((!tells && navigation.isAsked()) || requests.isAsked(watch.since, ignored));
 }
 
 /**
