@@ -163,6 +163,13 @@ A Download
     ${url} =    Page Value    location.pathname
     Should Be Equal    ${url}    /blank
 
+A Shadow Root That Is Attached To What Was There
+    [Documentation]    As an element of the page's own that is defined late: its words take the place of those before.
+    Open Snippet    <button onclick="host.attachShadow({mode: 'open'}).innerHTML = '<p>New</p>'">Show</button>
+    ...    <div id="host">Old</div>
+    ${result} =    Click By Intent    Show
+    Should Be Equal    ${result.evidence}    ${{ ['dom'] }}
+
 A Request And Nothing Else
     [Tags]    proves-requests
     Visit Page    /blank

@@ -180,7 +180,7 @@ export function findRoots() {
   for (const root of roots.all()) {
     const host = before.has(root) ? null : (root.host ?? dom.frameOf(/** @type {Document} */ (root)));
     if (!host) continue;
-    tallies.countRoot(open, host, now);
+    tallies.countRoot(open, host, now, !!root.host);
     moments.report("found", root, open, host);
     isNew = true;
   }

@@ -13,7 +13,7 @@ import * as scheduled from "../signals/scheduled.js";
 import * as feedback from "./feedback.js";
 import * as moments from "./moments.js";
 import * as observer from "./observer.js";
-import { Sheets } from "./sheets.js";
+import { Sheets, isBearer } from "./sheets.js";
 
 /** @typedef {{x: number, y: number, w: number, h: number}} Box */
 /** @typedef {{box: DOMRect, style: string}} Looks */
@@ -241,5 +241,14 @@ function litSince(before) {
 }
 
 probes.on("styling", ahead);
-moments.on("children", ({ node, children }) => notes.forEach(({ sheets }) => sheets.note(node, children)));
-moments.on("characters", ({ node }) => notes.forEach(({ sheets }) => sheets.note(node, null)));
+/** @param {Element|null} element that came, went or has other contents */
+function noteSheet(element) {
+  if (element && element.ownerDocument === document && isBearer(element)) for (const { sheets } of notes.values()) sheets.note(element);
+}
+
+moments.on("children", ({ node, children: { added, removed } }) => {
+  added.forEach(noteSheet);
+  removed.forEach(noteSheet);
+  noteSheet(/** @type {Element} */ (node));
+});
+moments.on("characters", ({ node }) => noteSheet(node.parentElement));

@@ -231,9 +231,17 @@ export function countChildren(open, source, tally, { target }, { added, removed,
   for (const element of added) open.born.set(element, source);
 }
 
-/** Counts a root that came unseen as a change of its host. @param {Watch} open @param {Element} host @param {number} now */
-export function countRoot(open, host, now) {
-  note((open.spots.get(host) ?? addSpot(open, host)).own, KINDS.childList, now);
+/**
+ * Counts a root that came unseen as a change of its host.
+ * @param {Watch} open
+ * @param {Element} host
+ * @param {number} now
+ * @param {boolean} isShadow whether it is no document: those of frames may have been replaced by themselves
+ */
+export function countRoot(open, host, now, isShadow) {
+  const { own } = open.spots.get(host) ?? addSpot(open, host);
+  note(own, KINDS.childList, now);
+  if (isShadow) own.added += 1;
 }
 
 /**

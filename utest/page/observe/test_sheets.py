@@ -51,6 +51,26 @@ def test_what_a_style_element_changes_is_seen_with_its_sheet_off(
     assert (seen["scrolled"], seen["adopted"], seen["disabled"]) == (5, 0, 0)
 
 
+@pytest.mark.parametrize(
+    ("change", "shows"),
+    [
+        ("host.shadowRoot.querySelector('style').textContent = 'b{color:red}'", True),
+        ("host.shadowRoot.querySelector('style').remove()", True),
+        ("host.shadowRoot.append(document.createElement('style'))", False),
+        ("host.shadowRoot.querySelector('style').append('i{color:red}')", False),
+    ],
+)
+def test_a_style_element_in_a_shadow_root_is_seen_there(
+    blank_tab: Tab, change: str, shows: bool
+) -> None:
+    blank_tab.show(
+        "<div id=host><template shadowrootmode=open><style>b{color:green}</style><b>Words</b>"
+        "</template></div><style></style><style></style>"
+    )
+    seen = blank_tab.run(LOOK.replace("(0, eval)", "abra.observer.current(); (0, eval)"), change)
+    assert (seen["boxes"] > 0, seen["isWhole"], seen["disabled"]) == (shows, True, 0)
+
+
 def test_the_look_begins_no_transition(blank_tab: Tab) -> None:
     blank_tab.show(PAGE)
     seen = blank_tab.run(LOOK, f"{SECOND}.textContent = '#o{{letter-spacing:2px}}'")
