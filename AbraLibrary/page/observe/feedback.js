@@ -49,7 +49,7 @@ const REWRITTEN = new Set(["name", "type"]);
  * @fixed HTML: not rendered
  */
 const UNREAD = /^(style|script)$/;
-/** Elements with style sheets; of what they bring, sheets.js finds out whether it shows. */
+/** Elements with style sheets; of what they bring, signals/sheets.js finds out whether it shows. */
 const SHEETS = "link,style";
 /** What it had brought is not known any more, as it may be another server's. */
 const LINKED = "link[rel~=stylesheet i]";

@@ -1,7 +1,7 @@
 // What scripts change by style sheets, which no mutation reports: `insertRule`, `adoptedStyleSheets`,
 // `disabled`, states of custom elements, highlights of ranges. The probes report just before the
 // first such call, and the look of the visible elements is noted then (docs/adr/0037). What elements
-// bring is found out behind it (sheets.js).
+// bring is found out behind it (signals/sheets.js).
 
 import * as probes from "../boot/probes.js";
 import * as dom from "../dom/dom.js";
@@ -10,10 +10,10 @@ import * as roots from "../dom/roots.js";
 import * as viewport from "../dom/viewport.js";
 import * as animations from "../signals/animations.js";
 import * as scheduled from "../signals/scheduled.js";
+import { Sheets, isBearer } from "../signals/sheets.js";
 import * as feedback from "./feedback.js";
 import * as moments from "./moments.js";
 import * as observer from "./observer.js";
-import { Sheets, isBearer } from "./sheets.js";
 
 /** @typedef {{x: number, y: number, w: number, h: number}} Box */
 /** @typedef {{box: DOMRect, style: string}} Looks */

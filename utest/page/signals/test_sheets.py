@@ -1,4 +1,4 @@
-"""page/observe/sheets.js in a real Chromium: what a style sheet of an element shows."""
+"""page/signals/sheets.js in a real Chromium: what a style sheet of an element shows."""
 
 from __future__ import annotations
 
