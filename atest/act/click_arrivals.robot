@@ -58,6 +58,7 @@ A Navigation That A Timer Begins Is Waited For
 
 A Frame That Goes To Another Document Is A Request
     [Documentation]    Though that looks like the one before.
+    [Tags]    needs-preload
     Visit Page    /blank
     Run In Page    document.body.insertAdjacentHTML('beforeend',
     ...    `<button onclick="frames[0].location.href = '/blank?two'">Send</button><iframe src="/blank?one"></iframe>`)
