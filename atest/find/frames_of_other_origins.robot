@@ -1,6 +1,5 @@
 *** Settings ***
-Documentation     Intents reach into frames of another origin, and actions there are proved. Those that have the tag
-...               for it are asked again: Chromium 156 loses the process of such a frame for some seconds now and then.
+Documentation     Intents reach into frames of another origin, and actions there are proved.
 
 Resource          ../keywords/acceptance.resource
 Library           ../keywords/origins.py
@@ -36,7 +35,7 @@ Fields In A Frame Are Filled, Selected And Checked
     Should Contain    ${result.evidence}    state
 
 Keys And The Pointer Reach A Frame
-    [Tags]    needs-frame-focus    test:retry(2)
+    [Tags]    needs-frame-focus
     Press Keys By Intent    4    2    intent=Card number
     Get Value By Intent    Card number    ==    42
     Press Keys By Intent    5
@@ -170,7 +169,7 @@ A Prompt Of A Frame Is An Outcome
     [Teardown]    Answer Any Prompt
 
 A File Is Chosen In A Frame
-    [Tags]    proves-files    test:retry(2)
+    [Tags]    proves-files
     Fill By Intent    Receipt of the order    ${CURDIR}/../pages/find/origins/receipt.html
     Get Value By Intent    Receipt of the order    contains    receipt.html
 
@@ -181,7 +180,6 @@ A Frame Goes To Another Page
     Wait For Intent    Printed
 
 The Page Goes Where A Frame Sends It
-    [Tags]    test:retry(2)
     ${result} =    Click By Intent    Finish    expect=navigation
     Should End With    ${result.url}    /receipt.html
     Click By Intent    Print

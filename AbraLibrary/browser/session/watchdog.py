@@ -75,7 +75,7 @@ class Linux:
         with suppress(OSError):
             os.kill(pid, signal.SIGSTOP)
         while self.born(pid) and not self.is_stopped(pid) and time.monotonic() < until:
-            time.sleep(_LOOK_S)
+            time.sleep(_LOOK_S)  # no event tells of it, and tenacity is not of the standard library
 
     @staticmethod
     def _stat(pid: int) -> list[str]:
