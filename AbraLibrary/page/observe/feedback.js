@@ -5,6 +5,7 @@ import * as dom from "../dom/dom.js";
 import * as focusing from "../dom/focusing.js";
 import * as controls from "../semantics/controls.js";
 import * as kinds from "../semantics/kinds.js";
+import * as sheets from "../signals/sheets.js";
 import * as tipsModule from "./tips.js";
 
 /** @typedef {import("./records.js").Children} Children */
@@ -51,8 +52,6 @@ const REWRITTEN = new Set(["name", "type"]);
 const UNREAD = /^(style|script)$/;
 /** Elements with style sheets; of what they bring, signals/sheets.js finds out whether it shows. */
 const SHEETS = "link,style";
-/** What it had brought is not known any more, as it may be another server's. */
-const LINKED = "link[rel~=stylesheet i]";
 /** With these a theme is switched. */
 const SWITCHING = new Set(["href", "media", "disabled", "rel"]);
 /** Elements with a meaning without text. */
@@ -241,7 +240,8 @@ function isOfLeaving(left, element, name) {
 /** @param {MutationRecord} record @param {Set<string>} tips */
 function isOfTip({ type, target, attributeName, addedNodes, removedNodes }, tips) {
   if (type === "attributes" && SWITCHING.has(attributeName ?? "") && /** @type {Element} */ (target).matches(SHEETS)) return false;
-  if ([...removedNodes].some((node) => node.nodeType === 1 && /** @type {Element} */ (node).matches(LINKED))) return false;
+  // What it had brought is not known any more, as it may be another server's.
+  if ([...removedNodes].some((node) => node.nodeType === 1 && /** @type {Element} */ (node).matches(sheets.LINKED))) return false;
   if (type === "childList" && [...addedNodes, ...removedNodes].every((node) => tipsModule.isTip(node, tips))) return true;
   const element = target.nodeType === 1 ? /** @type {Element} */ (target) : target.parentElement;
   return element !== null && tipsModule.isAtTip(element, tips);

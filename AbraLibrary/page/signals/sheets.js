@@ -7,6 +7,7 @@ import * as roots from "../dom/roots.js";
 /** @typedef {Document|ShadowRoot} Root */
 /** @typedef {{text: string, root: Root}} Known the text of a style element, and where it stands */
 
+export const LINKED = "link[rel~=stylesheet i]";
 /** Switching a sheet off and on again would begin them. */
 const NO_TRANSITIONS = "*,*::before,*::after{transition:none!important}";
 
@@ -64,7 +65,7 @@ export class Sheets {
  */
 export function isBearer(element) {
   const { localName } = element;
-  return localName === "style" || (localName === "link" && element.matches("[rel~=stylesheet i]"));
+  return localName === "style" || (localName === "link" && element.matches(LINKED));
 }
 
 /** Its text now; null where it is not there. @param {Bearer} bearer */
