@@ -25,10 +25,8 @@ class pixels:
             place, _, colour = each.partition("=")
             x, y = (int(part) for part in place.split(","))
             seen = "#" + rows[y][x * samples : x * samples + 3].hex()
-            digits = colour[1:]
-            full = "#" + "".join(2 * digit for digit in digits) if len(digits) == 3 else colour
-            if seen != full:
-                raise AssertionError(f"The pixel at {place} is {seen}, not {full}.")
+            if seen != _full(colour):
+                raise AssertionError(f"The pixel at {place} is {seen}, not {_full(colour)}.")
 
     @keyword
     def picture_should_have(self, path: str, *, height: int) -> None:
@@ -36,3 +34,35 @@ class pixels:
         seen = Png(Path(path).read_bytes()).header.height
         if seen != height:
             raise AssertionError(f"The picture has a height of {seen} px, not {height}.")
+
+    @keyword
+    def no_pixel_should_be(self, path: str, colour: str) -> None:
+        """Fails where any pixel of a picture has a colour.
+
+        | No Pixel Should Be | ${path} | #0f0 |
+        """
+        if place := self._first(path, colour):
+            raise AssertionError(f"The pixel at {place} is {colour}.")
+
+    @keyword
+    def has_a_pixel(self, path: str, colour: str) -> None:
+        """Fails where no pixel of a picture has a colour.
+
+        | Has A Pixel | ${path} | #606060 |
+        """
+        if not self._first(path, colour):
+            raise AssertionError(f"No pixel is {colour}.")
+
+    def _first(self, path: str, colour: str) -> str:
+        picture = Png(Path(path).read_bytes())
+        samples, sought = picture.header.samples, bytes.fromhex(_full(colour)[1:])
+        for y, row in enumerate(picture.rows()):
+            for at in range(0, len(row), samples):
+                if row[at : at + 3] == sought:
+                    return f"{at // samples},{y}"
+        return ""
+
+
+def _full(colour: str) -> str:
+    digits = colour[1:]
+    return "#" + "".join(2 * digit for digit in digits) if len(digits) == 3 else colour

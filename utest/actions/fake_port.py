@@ -201,6 +201,15 @@ class FakeWindows:
         return list(self.open_ones.values())
 
 
+#: What a page answers that has nothing of what it is asked for.
+PLAIN: dict[str, dict[str, Any]] = {
+    "lifetime.interactions": {}, "undrawn.look": {}, "witness.look": {},
+    "covers.look": {
+        "masked": [], "secret": [], "texts": [], "scroll": [0, 0], "ratio": 1, "foreign": False,
+    },
+}  # fmt: skip
+
+
 @dataclass
 class FakePort:
     """A page whose life is written down beforehand; times are absolute, on `clock`."""
@@ -299,10 +308,7 @@ class FakePort:
             return self._settle(timeout=timeout, **arguments)  # type: ignore[arg-type]
         if function == "ready.wait":
             return self._ready(timeout=timeout, **arguments)  # type: ignore[arg-type]
-        plain: dict[str, Any] | None = (
-            {} if function in ("lifetime.interactions", "undrawn.look", "witness.look") else None
-        )
-        answer = self.answers.get(function, plain)
+        answer = self.answers.get(function, PLAIN.get(function))
         if isinstance(answer, list):
             answer = answer.pop(0) if len(answer) > 1 else answer[0]
         if isinstance(answer, BaseException):

@@ -11,6 +11,7 @@ import time
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from AbraLibrary.actions.evidence import covers
 from AbraLibrary.browser.port import CALL_S
 from AbraLibrary.core.act import gestures, painted
 from AbraLibrary.core.act.pixels import around, differing
@@ -132,7 +133,7 @@ class Witness:
 
     def photographed(self, seen: Painted) -> Painted:
         """Add a picture of the viewport, for the log."""
-        return seen.model_copy(update={"png": self._session.window.pictures.of_view(_SHOT_S)})
+        return seen.model_copy(update={"png": covers.view(self._session, _SHOT_S)})
 
     @property
     def is_undecided(self) -> bool:

@@ -10,6 +10,7 @@ from tenacity import RetryCallState, Retrying, retry_if_exception_type, stop_aft
 from AbraLibrary.actions.act import witness
 from AbraLibrary.actions.diff.frame_states import with_frames
 from AbraLibrary.actions.diff.page_state import read_state
+from AbraLibrary.actions.evidence import covers
 from AbraLibrary.actions.find.scope import check_ignored
 from AbraLibrary.actions.settle.settle_page import settle
 from AbraLibrary.core.diff.kinds.prompt import behind_prompt
@@ -183,7 +184,7 @@ def picture(session: Session, state: PageState) -> Picture:
     """A picture of the viewport, with the boxes of the elements that a capture has keys for."""
     seen = session.port.call("outlines.inView", {"keys": None}, _CALL_S)
     boxes = {int(key): Box(x=x, y=y, w=w, h=h) for key, x, y, w, h in seen}
-    png = session.port.pictures.of_view(_CALL_S)
+    png = covers.view(session, _CALL_S)
     size = state.viewport
     return Picture(png=png, width=size.width, height=size.height, boxes=boxes)
 

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from typing import TYPE_CHECKING
 
+from AbraLibrary.actions.evidence.covers import photograph
 from AbraLibrary.core.diff.report.reported import all_entries
 from AbraLibrary.core.evidence import failure_card
 from AbraLibrary.core.find.frames import path_of
@@ -140,15 +141,23 @@ def _shoot(
         # Chromium paints a tab in the background only after seconds, or never.
         with suppress(AbraError):
             session.window.bring_to_front()
-    try:
+    beginning = (0.0, 0.0)
+
+    def shoot(_: float) -> tuple[bytes, tuple[float, float]]:
+        nonlocal beginning
         png, taken = session.window.pictures.of_area(area, _SHOT_S)
+        beginning = (taken.x, taken.y) if taken else (0.0, 0.0)
+        return png, beginning
+
+    try:
+        png = photograph(session, shoot, reach=_TALLEST if area else 0.0, seconds=_LOOK_S).png
     except AbraError as problem:
         return None, str(problem)
     # Browsers differ in whether the scrollbar is included, and paint nothing beyond the page's
     # end, so the size is read from the picture.
     width, height = _size(png)
     ratio = look.pixel_ratio if look else 1.0
-    left, top = (taken.x, taken.y) if taken else (0.0, 0.0)
+    left, top = beginning
     return Shot(png=png, area=Box(x=left, y=top, w=width / ratio, h=height / ratio)), None
 
 

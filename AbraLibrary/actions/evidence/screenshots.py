@@ -6,19 +6,17 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from AbraLibrary.actions.evidence import failures
+from AbraLibrary.actions.evidence.covers import Photograph, in_picture, photograph
 from AbraLibrary.actions.evidence.picture import scrolled_to
 from AbraLibrary.actions.find import find
 from AbraLibrary.actions.find.patiently import patiently
-from AbraLibrary.browser.port import CALL_S
 from AbraLibrary.core.evidence.cut_out import cut_out
-from AbraLibrary.core.evidence.painted_over import painted_over
-from AbraLibrary.core.models.base import Model
-from AbraLibrary.core.models.find.candidate import Box
-from AbraLibrary.errors import ArgumentError, ScriptError
+from AbraLibrary.errors import ArgumentError
 
 if TYPE_CHECKING:
     from AbraLibrary.actions.find.options import FindOptions
     from AbraLibrary.actions.session.session import Session
+    from AbraLibrary.core.models.find.candidate import Box
     from AbraLibrary.core.models.find.locator import Locator
     from AbraLibrary.core.models.find.target import Target
 
@@ -27,24 +25,10 @@ if TYPE_CHECKING:
 _SHOT_S = 30.0
 
 
-class Screenshot(Model):
-    """A PNG, and what it shows."""
+class Screenshot(Photograph):
+    """A picture, and what it shows."""
 
-    png: bytes
     what: str
-    #: How many places were painted over, and the masks that nothing matched.
-    covered: int
-    unmatched: tuple[str, ...] = ()
-
-
-class _Covers(Model):
-    """The places of page/evidence/covers.js, in CSS px of the viewport."""
-
-    boxes: tuple[Box, ...]
-    unmatched: tuple[str, ...]
-    left: float
-    top: float
-    ratio: float
 
 
 def take(
@@ -62,27 +46,24 @@ def take(
     Raises:
         ArgumentError: a mask is no valid locator, or the browser cannot take that picture.
     """
-    what, origin = "the view", (0.0, 0.0)
+    pictures = session.window.pictures
     if target is not None:
         ref, *_ = _found(session, target, options)
         with scrolled_to(session, ref):
             ref, box, what = _found(session, target, options)
-            covers = _covers(session, masks)
-            png, origin = _of_element(session, ref, box, covers.ratio), (box.x, box.y)
+            shot = photograph(
+                session,
+                lambda ratio: (_of_element(session, ref, box, ratio), (box.x, box.y)),
+                masks,
+                reach=None,
+            )
     elif full_page:
-        covers = _covers(session, masks)
-        png, what = session.window.pictures.of_page(_SHOT_S), "the whole page"
-        origin = -covers.left, -covers.top
+        what = "the whole page"
+        shot = photograph(session, lambda _: (pictures.of_page(_SHOT_S), None), masks, reach=None)
     else:
-        covers = _covers(session, masks)
-        png = session.window.pictures.of_view(_SHOT_S)
-    boxes = [_placed(box, origin, covers.ratio) for box in covers.boxes]
-    return Screenshot(
-        png=painted_over(png, boxes) if boxes else png,
-        what=what,
-        covered=len(boxes),
-        unmatched=covers.unmatched,
-    )
+        what = "the view"
+        shot = photograph(session, lambda _: (pictures.of_view(_SHOT_S), (0.0, 0.0)), masks)
+    return Screenshot(what=what, **dict(shot))
 
 
 def _of_element(session: Session, ref: str, box: Box, ratio: float) -> bytes:
@@ -90,7 +71,7 @@ def _of_element(session: Session, ref: str, box: Box, ratio: float) -> bytes:
     if session.port.pictures.draws_elements:
         return session.port.pictures.of_element(ref, _SHOT_S)
     view = session.window.pictures.of_view(_SHOT_S)
-    part = cut_out(view, _placed(box, (0.0, 0.0), ratio))
+    part = cut_out(view, in_picture(box, (0.0, 0.0), ratio))
     if part is None:
         raise ArgumentError(
             "The element is out of the view, also after scrolling to it, so no screenshot was "
@@ -107,35 +88,3 @@ def _found(session: Session, target: Target, options: FindOptions) -> tuple[str,
             session, trace, "it is not visible, so there is nothing to take a picture of"
         )
     return match.candidate.ref, match.candidate.box, failures.who(trace)
-
-
-def _covers(session: Session, masks: Sequence[Locator]) -> _Covers:
-    secrets = session.secrets
-    given = {"masks": [each.model_dump() for each in masks], "reads": secrets.count > 0}
-    try:
-        answer = session.window.call("covers.look", given, CALL_S)
-    except ScriptError as error:
-        if "invalid locator" not in str(error):
-            raise
-        raise ArgumentError(
-            f"mask={', '.join(map(str, masks))} has a locator that the browser does not accept, so "
-            "no screenshot was taken. Correct it."
-        ) from None
-    found = [box for boxes in answer["masked"] for box in boxes]
-    found += [box for text, *box in answer["texts"] if secrets.hide(text) != text]
-    left, top = answer["scroll"]
-    return _Covers(
-        boxes=tuple(Box(x=x, y=y, w=w, h=h) for x, y, w, h in found),
-        unmatched=tuple(
-            str(mask) for mask, boxes in zip(masks, answer["masked"], strict=True) if not boxes
-        ),
-        left=left,
-        top=top,
-        ratio=answer["ratio"],
-    )
-
-
-def _placed(box: Box, origin: tuple[float, float], ratio: float) -> Box:
-    """A place of the viewport in px of a picture that begins at `origin`."""
-    left, top = origin
-    return Box(x=(box.x - left) * ratio, y=(box.y - top) * ratio, w=box.w * ratio, h=box.h * ratio)

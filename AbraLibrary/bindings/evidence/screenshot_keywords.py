@@ -33,10 +33,10 @@ class ScreenshotKeywords(Keywords):
         | ``full_page`` | Whether to show the whole page, beyond what is in view. |
         | ``mask`` | What to paint over: a locator or a list of them, such as ``css:.iban``. |
 
-        Texts and fields that show a value given as a Robot ``Secret``, or typed into a password
-        field, are always painted over, except in frames of another origin. A mask that matches
-        nothing is named in the log. Chromium lays a page out anew for ``full_page``, which the page
-        can notice; over classic WebDriver, WebKitGTK cannot take one.
+        Texts and fields that show a value given as a Robot ``Secret``, typed into a password field,
+        or masked in the log for another reason, are always painted over. Masks reach into frames,
+        too; one that matches nothing is named in the log. Chromium lays a page out anew for
+        ``full_page``, which the page can notice; over classic WebDriver, WebKitGTK cannot take one.
 
         Fails when the element cannot be found or is not visible, when the browser cannot take that
         picture, or when the file cannot be written. See `Intents`.

@@ -9,6 +9,7 @@ from pydantic import SecretStr
 from robot.api.deco import keyword
 from robot.utils import DotDict
 
+from AbraLibrary.actions.evidence import covers
 from AbraLibrary.actions.find.look import LIMIT
 from AbraLibrary.actions.find.observe import list_candidates, mark_candidates
 from AbraLibrary.actions.planner.execute import Executed, execute, execute_all, validate
@@ -181,7 +182,7 @@ class PlannerKeywords(Keywords):
         """
         session, report = self._services.session, self._services.report
         marks = mark_candidates(session, _checked(limit))
-        picture = session.port.pictures.of_view(_SCREENSHOT_S)
+        picture = covers.view(session, _SCREENSHOT_S)
         try:
             path, _, address = report.keep(marks_card.drawing(picture, marks), "marks", "svg")
         except NotWritten as problem:

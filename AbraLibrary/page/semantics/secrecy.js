@@ -40,9 +40,9 @@ export function isSecret(element) {
  */
 export function isTypedSecretly(element) {
   if (isSecret(element)) return true;
-  const { autocomplete = "", name = "", id } = /** @type {Partial<HTMLInputElement>} */ (element);
+  const { name = "", id } = /** @type {Partial<HTMLInputElement>} */ (element);
   const isText = element.matches("input") && !element.matches(LISTED);
-  return isText && (autocomplete.endsWith(CARD) || [name, String(id)].some((each) => NAMED.test(worded(each))));
+  return isText && (completedBy(element).endsWith(CARD) || [name, String(id)].some((each) => NAMED.test(worded(each))));
 }
 
 /**
@@ -60,8 +60,15 @@ function worded(name) {
  * @param {Element} element
  */
 function isCompletedSo(element) {
-  const { autocomplete } = /** @type {HTMLInputElement} */ (element);
-  return element.hasAttribute("autocomplete") && SECRETS.test(autocomplete) && !element.matches(LISTED);
+  return element.hasAttribute("autocomplete") && SECRETS.test(completedBy(element)) && !element.matches(LISTED);
+}
+
+/**
+ * The attribute, as Gecko's property is empty for the tokens that it does not know (one-time-code).
+ * @param {Element} element
+ */
+function completedBy(element) {
+  return (element.getAttribute("autocomplete") ?? "").trim().toLowerCase();
 }
 
 /**
