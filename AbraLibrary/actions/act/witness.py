@@ -15,7 +15,7 @@ from AbraLibrary.actions.evidence import covers
 from AbraLibrary.browser.port import CALL_S
 from AbraLibrary.core.act import gestures, painted
 from AbraLibrary.core.act.pixels import around, differing
-from AbraLibrary.core.models.act.painted import Noted, Painted, Seen, Spot
+from AbraLibrary.core.models.act.painted import Drawn, Noted, Painted, Seen, Spot
 from AbraLibrary.core.models.find.candidate import Box
 from AbraLibrary.errors import NavigatedAway, PromptOpen
 
@@ -124,7 +124,7 @@ class Witness:
             return Painted()
         restless = () if boxes else self._restless
         return Painted(
-            boxes=tuple(boxes),
+            boxes=tuple(Drawn(**dict(box)) for box in boxes),
             restless=restless,
             is_whole=seen.styled is None or seen.styled.is_whole,
             width=seen.width,
@@ -205,7 +205,12 @@ def since(session: Session, state: PageState) -> Painted:
     while not seen.boxes and witness.is_undecided:
         session.window.wait_for_event(_PAUSE_S)
         seen = witness.look()
-    return seen
+    if seen.boxes or not state.wordless:
+        return seen
+    # In frames of the same origin, too; those of others have notes of their own.
+    places = session.window.call("wordless.since", {"id": state.wordless}, CALL_S)
+    drawn = tuple(Drawn.model_validate(each) for each in session.secrets.hide(places))
+    return seen.model_copy(update={"boxes": drawn})
 
 
 def _whole_pixels(box: Box) -> Box:

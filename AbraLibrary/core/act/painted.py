@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from AbraLibrary.core.act.pixels import around
 
 if TYPE_CHECKING:
-    from AbraLibrary.core.models.act.painted import Painted, Spot
+    from AbraLibrary.core.models.act.painted import Drawn, Painted, Spot
     from AbraLibrary.core.models.find.candidate import Box
 
 # How long a picture must stay unchanged for its change to count: a clock that ticks once a second
@@ -45,9 +45,19 @@ def touched(spots: Sequence[Spot], region: Box) -> list[Spot]:
     return [spot for spot in spots if _meet(spot.box, region)]
 
 
-def describe(boxes: Sequence[Box]) -> str:
+def describe(boxes: Sequence[Drawn]) -> str:
     """Where the screen changed, as a sentence."""
-    return f"the screen changed at {where(boxes)}, in something without text"
+    return f"the screen changed at {where(boxes)}, in {whats(boxes)}"
+
+
+def whats(boxes: Sequence[Drawn]) -> str:
+    """In what it changed: ``image 'Kettle' and icon in 'Save'``."""
+    named = list(dict.fromkeys(box.what for box in boxes if box.what))
+    if not named:
+        return "something without text"
+    if len(named) > _LISTED:
+        return f"{', '.join(named[:_LISTED])} and {len(named) - _LISTED} more"
+    return " and ".join(named)
 
 
 def doubts(seen: Painted) -> list[str]:

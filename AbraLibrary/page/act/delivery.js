@@ -1,6 +1,7 @@
 // Whether the input of a gesture reached its element, and what it changed without a mutation: an
 // Observed (core/models/act/observed.py).
 
+import * as focusing from "../dom/focusing.js";
 import * as observer from "../observe/observer.js";
 import * as scheduled from "../signals/scheduled.js";
 import * as aftermath from "./aftermath.js";
@@ -76,6 +77,6 @@ function isMissed({ watch, delivered, releasedOn, hasClicked, slidOff, hadChange
  * @param {Gesture} gesture
  */
 function hasLeftPointer({ element, watch, at }) {
-  if (watch !== "hover" || !at || !element.isConnected || element.matches(":hover")) return false;
+  if (watch !== "hover" || !at || !element.isConnected || element.matches(focusing.HOVERED)) return false;
   return !guard.isUnder(element, at);
 }

@@ -2,6 +2,7 @@
 // target. Being pushed, as by a message above it, is no move.
 
 import * as dom from "../dom/dom.js";
+import * as focusing from "../dom/focusing.js";
 import * as controls from "../semantics/controls.js";
 
 // Less is a rounding error.
@@ -65,7 +66,7 @@ export function note(element, { isHeld = false, isAround = false } = {}) {
     styles: stylesOf(element),
     drawn: drawnOf(element),
     scroll: scrollOf(element),
-    isHovered: element.matches(":hover"),
+    isHovered: element.matches(focusing.HOVERED),
     inner: isHeld ? innerOf(element) : null,
     content: isAround ? contentOf(element) : null,
   };
@@ -118,7 +119,7 @@ function hasMoved(was, parent) {
   const { placed, sized } = stylesOf(element);
   if (away > SLIGHT && (placed !== styles.placed || drawnOf(element) !== was.drawn)) return true;
   if (grown > SLIGHT && (sized !== styles.sized || drawnOf(element) !== was.drawn)) return true;
-  if (was.isHovered !== element.matches(":hover") && Math.max(away, grown) <= HOVERED) return false;
+  if (was.isHovered !== element.matches(focusing.HOVERED) && Math.max(away, grown) <= HOVERED) return false;
   if (styles.outer !== stylesOf(element).outer) return true;
   if (room && dom.isElement(parent) && differs(room, sizeOf(parent))) return false;
   return !isFilled(was) && !isPushed(was, parent);
@@ -135,7 +136,7 @@ function isPushed({ siblings, around, element }, parent) {
   return now.some((each) => {
     if (each === element) return false;
     const before = around.get(each);
-    return before === undefined || (differs(before, sizeAndWords(each)) && (before.words !== each.textContent || each.matches(":hover")));
+    return before === undefined || (differs(before, sizeAndWords(each)) && (before.words !== each.textContent || each.matches(focusing.HOVERED)));
   });
 }
 

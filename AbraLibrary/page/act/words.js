@@ -1,6 +1,7 @@
 // The visible text of a page, line by line, to show what an action brought into view.
 
 import * as dom from "../dom/dom.js";
+import * as focusing from "../dom/focusing.js";
 import * as roots from "../dom/roots.js";
 import * as textModule from "../dom/text.js";
 import * as observer from "../observe/observer.js";
@@ -23,8 +24,7 @@ const LONGEST = 80;
 // Starts no new line.
 // @fixed CSS Display 3 and CSS Ruby 1
 const INLINE = /^(inline|contents|ruby)/;
-/** In quirks mode a bare `:hover` matches links only (Quirks Mode, "The :active and :hover quirk"). */
-const POINTED = ":hover:not(nothing),:focus";
+const POINTED = `${focusing.HOVERED},:focus`;
 
 /**
  * A part of a line, and where it stands; null where that needs no look.

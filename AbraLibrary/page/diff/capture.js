@@ -11,6 +11,7 @@ import * as styling from "../observe/styling.js";
 import * as caps from "./caps.js";
 import * as columns from "./columns.js";
 import * as reader from "./reader.js";
+import * as wordless from "./wordless.js";
 
 
 /**
@@ -43,6 +44,7 @@ function read({ capture = "full", limit = caps.DEFAULT_LIMIT, ignore = [] }) {
       overlays,
       frames,
       styles: styling.note(),
+      wordless: capture === "full" ? wordless.note() : 0,
       facts: {
         ...facts,
         paints: painters.isAny(null),

@@ -1,5 +1,6 @@
 // What is seen only as long as the pointer is on it, as the tools of a row: a style sheet hides it, and shows it there.
 
+import * as focusing from "../dom/focusing.js";
 import * as roots from "../dom/roots.js";
 import * as veils from "../find/veils.js";
 
@@ -20,7 +21,7 @@ const known = new WeakMap();
 export function shown() {
   /** @type {Set<Element>} */
   const found = new Set();
-  if (document.querySelector(":hover") === null) return found;
+  if (document.querySelector(focusing.HOVERED) === null) return found;
   for (const root of roots.all()) {
     const sheets = [...root.styleSheets, ...root.adoptedStyleSheets].map(read);
     const hiding = sheets.flatMap((each) => each.hiding);

@@ -3,11 +3,9 @@
 // animation shows.
 
 import * as dom from "../dom/dom.js";
-import * as roots from "../dom/roots.js";
-import * as veils from "../find/veils.js";
-import * as feedback from "../observe/feedback.js";
 import * as kinds from "../semantics/kinds.js";
 import * as animations from "../signals/animations.js";
+import * as passing from "./passing.js";
 
 /** @typedef {import("./clip.js").Place} Place */
 /** @typedef {"color"|"weight"|"line"|"opacity"|"background"} Part */
@@ -23,27 +21,18 @@ import * as animations from "../signals/animations.js";
  */
 
 /**
- * The properties that a rule may set, by the part of the look. With a variable in a shorthand, its longhands are empty.
- * @type {[Part, string[]][]}
+ * The property of each part of the look.
+ * @type {[Part, string][]}
  */
 const PARTS = [
-  ["color", ["color"]], ["weight", ["font-weight", "font"]], ["line", ["text-decoration-line", "text-decoration"]],
-  ["opacity", ["opacity"]], ["background", ["background-color", "background"]],
+  ["color", "color"], ["weight", "font-weight"], ["line", "text-decoration-line"], ["opacity", "opacity"], ["background", "background-color"],
 ];
-/**
- * A selector up to the end of the first compound that the pointer or the focus makes match.
- * @fixed Selectors: the pseudo-classes of user actions
- */
-const PASSING = /^.*?:(?:hover|active|focus(?:-within|-visible)?)(?![\w-])[^\s>+~,]*/;
-const HELD = ":hover,:focus,:active";
 /**
  * What Firefox puts behind a button of its own under the pointer, or pressed, and what is behind it else. Other browsers
  * do not compute it.
  * @fixed Gecko: forms.css, and its colours for content
  */
 const AT_REST = new Map([["rgb(208, 208, 215)", "rgb(233, 233, 237)"], ["rgb(177, 177, 185)", "rgb(233, 233, 237)"]]);
-/** What libraries mark by a script, see `feedback.hasPassingName`. */
-const MARKED = "[class*=focus i],[class*=hover i],[data-focus],[data-focused],[data-hover],[data-hovered],[data-focus-visible]";
 /**
  * From this weight on a text is bold.
  * @fixed CSS Fonts: 600 is semi-bold
@@ -68,22 +57,23 @@ const UNKNOWN = { color: null, weight: null, line: null, opacity: null, backgrou
 /** The looks of one capture. */
 export class Looks {
   constructor() {
+    const { names, marked, held } = passing.now();
     /**
      * By element, the parts that a rule for the pointer or the focus sets.
      * @type {Map<Element, Set<Part>>}
      */
-    this.passing = new Map();
+    this.passing = new Map([...names].flatMap(([element, its]) => partsIn(element, its)));
     /**
      * Elements of which nothing is known: they are moving, or a script marks them for the pointer or the focus.
      * @type {Set<Element>}
      */
-    this.unknown = moving();
+    this.unknown = new Set([...moving(), ...marked]);
     /**
      * What is behind a button when the pointer is not on it, by the button.
      * @type {Map<Element, string>}
      */
     this.atRest = new Map();
-    if (document.querySelector(HELD) !== null) for (const root of roots.all()) this.note(root);
+    if (CSS.supports("-moz-appearance", "none")) this.noteButtons(held);
     this.isPlain = this.passing.size + this.unknown.size + this.atRest.size === 0;
   }
 
@@ -133,23 +123,6 @@ export class Looks {
   }
 
   /**
-   * Notes what the pointer and the focus show in a tree now.
-   * @param {Document|ShadowRoot} root
-   */
-  note(root) {
-    const held = [...root.querySelectorAll(HELD)];
-    if (CSS.supports("-moz-appearance", "none")) this.noteButtons(held);
-    for (const element of root.querySelectorAll(MARKED)) if (feedback.hasPassingName(element)) this.unknown.add(element);
-    for (const sheet of held.length ? [...root.styleSheets, ...root.adoptedStyleSheets] : []) {
-      for (const { selectorText, style } of veils.rulesIn(sheet)) {
-        if (!PASSING.test(selectorText)) continue;
-        const parts = PARTS.filter(([, names]) => names.some((name) => style.getPropertyValue(name) !== "")).map(([part]) => part);
-        if (parts.length) for (const element of reached(root, held, selectorText)) this.add(element, parts);
-      }
-    }
-  }
-
-  /**
    * Notes the buttons that Firefox draws otherwise now.
    * @param {Element[]} held
    */
@@ -159,13 +132,16 @@ export class Looks {
       if (rest !== undefined) this.atRest.set(element, rest);
     }
   }
+}
 
-  /** @param {Element} element @param {Part[]} parts */
-  add(element, parts) {
-    const known = this.passing.get(element) ?? new Set();
-    for (const part of parts) known.add(part);
-    this.passing.set(element, known);
-  }
+/**
+ * @param {Element} element
+ * @param {Set<string>} names
+ * @returns {[Element, Set<Part>][]}
+ */
+function partsIn(element, names) {
+  const parts = PARTS.filter(([, name]) => names.has(name)).map(([part]) => part);
+  return parts.length ? [[element, new Set(parts)]] : [];
 }
 
 /**
@@ -189,31 +165,8 @@ function drawn({ style }, outer, isShared, backgroundColor = style.backgroundCol
   };
 }
 
-/**
- * What a rule for the pointer or the focus applies to: nearly always nothing, which one look at what is held tells.
- * @param {Document|ShadowRoot} root
- * @param {Element[]} held
- * @param {string} selector
- * @returns {Iterable<Element>}
- */
-function reached(root, held, selector) {
-  try {
-    const head = PASSING.exec(selector)?.[0] ?? selector;
-    const isLone = head === selector;
-    if (isLone || !selector.includes(",")) {
-      const its = held.filter((element) => element.matches(head));
-      if (isLone || !its.length) return its;
-    }
-    return root.querySelectorAll(selector);
-  } catch (error) {
-    // A part of a rule, or of a list of them, that is no selector by itself.
-    if (/** @type {Error} */ (error).name !== "SyntaxError") throw error;
-    return [];
-  }
-}
-
 /** Their looks are somewhere between two. @returns {Set<Element>} */
-function moving() {
+export function moving() {
   const targets = animations.all().filter(({ playState }) => playState === "running").map(({ effect }) => effect?.target ?? null);
   return new Set(targets.filter((target) => target !== null));
 }

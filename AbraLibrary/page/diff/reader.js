@@ -3,6 +3,7 @@
 
 import * as boxes from "../dom/boxes.js";
 import * as dom from "../dom/dom.js";
+import * as sight from "../dom/sight.js";
 import * as textModule from "../dom/text.js";
 import * as registry from "../find/registry.js";
 import * as cadence from "../observe/cadence.js";
@@ -46,6 +47,8 @@ const SHOWN_ELSEWHERE = "[aria-hidden=true],[role=combobox]";
 const FIGURE = /^\s*[^\p{L}\s][^\p{L}]{0,11}\s*$/u;
 /** @fixed Node.COMMENT_NODE */
 const COMMENT = 8;
+/** @fixed HTML, "wbr": a word may be broken there, and is one word */
+const BREAK_CHANCE = "WBR";
 /** @fixed FNV-1a, 32 bits: its offset basis */
 const FNV_BASIS = 0x811c9dc5;
 /** @fixed FNV-1a, 32 bits: its prime */
@@ -167,7 +170,7 @@ class Reader {
     // With an open shadow root, an element's content is visible only through slots.
     if (node !== null && element.shadowRoot !== null && node.parentNode === element) return this.isSlotSeen(element, node, frame);
     const box = readBox(element, frame, this.box);
-    if (box.right !== box.left || box.bottom !== box.top) return this.isSeen(element, box, frame, place);
+    if (box.right !== box.left || box.bottom !== box.top) return !isCutOff(place.style, box) && this.isSeen(element, box, frame, place);
     // Without a box: not rendered, or its text is in the box of an ancestor.
     /** @type {Element|null} */
     let boxed = element;
@@ -485,12 +488,22 @@ class Reader {
 function joint(node) {
   let between = "";
   for (let at = node?.previousSibling ?? null; at !== null; at = at.previousSibling) {
-    if (at.nodeType === COMMENT) continue;
+    if (at.nodeType === COMMENT || at.nodeName === BREAK_CHANCE) continue;
     if (!dom.isText(at)) return " ";
     if (SHOWN.test(at.data)) return between;
     between = at.data + between;
   }
   return " ";
+}
+
+/**
+ * Whether an element shows nothing of its own text: it is folded up, cut to nothing, or its content is left out.
+ * @param {CSSStyleDeclaration} style
+ * @param {boxes.Box} box
+ */
+function isCutOff(style, box) {
+  if (style.contentVisibility === "hidden" || sight.CUT_BY_PATH.test(style.clipPath)) return true;
+  return (box.right - box.left < 1 || box.bottom - box.top < 1) && dom.isClipping(style);
 }
 
 /** @param {Element} element */

@@ -1,6 +1,12 @@
-// Where the focus is, and setting it as a script does.
+// Where the focus is, and setting it as a script does; and selectors of what the pointer is on, and presses.
 
 import * as dom from "./dom.js";
+
+// In quirks mode a bare `:hover` or `:active` matches links only, unless something else stands beside it.
+// @fixed Quirks Mode, "The :active and :hover quirk"
+const BESIDE = ":not(nothing)";
+export const HOVERED = `:hover${BESIDE}`;
+export const PRESSED = `:active${BESIDE}`;
 
 /** The focused element, also in shadow roots and same-origin frames. */
 export function deepFocus() {

@@ -15,7 +15,7 @@ export const SLIGHT = 4;
 // Clipped to nothing, for assistive technology only. Less than half on each side leaves something.
 // @measured not measured: the usual styles of such classes, which the test has
 // @test atest/fields/check_states.robot::A Clipped Box Next To Its Label
-const CUT_BY_PATH = /^inset\((5\d|[6-9]\d|100)%/;
+export const CUT_BY_PATH = /^inset\((5\d|[6-9]\d|100)%/;
 // The same by the older property; a rectangle of one pixel counts too.
 // @measured the radio buttons of MUI's rating
 // @test atest/fields/check_states.robot::A Clipped Box Next To Its Label

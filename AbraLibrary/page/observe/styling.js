@@ -116,7 +116,7 @@ function view() {
       if (isIn(box) && element.checkVisibility(SHOWN)) looks.set(element, { box, style: lookOf(element) });
     }
   }
-  return { looks, isWhole, moving: moving(), focus: focusing.deepFocus(), isPressed: document.querySelector(":active") !== null, batches: observer.batches() };
+  return { looks, isWhole, moving: moving(), focus: focusing.deepFocus(), isPressed: document.querySelector(focusing.PRESSED) !== null, batches: observer.batches() };
 }
 
 /** In the viewport of the window. @param {Element} element */

@@ -2,6 +2,7 @@
 // or by its look. Weaker than markup, and told as such (`isDrawn` of a candidate).
 
 import * as dom from "../dom/dom.js";
+import * as focusing from "../dom/focusing.js";
 import * as text from "../dom/text.js";
 import * as kinds from "../semantics/kinds.js";
 import * as lookalikes from "../semantics/lookalikes.js";
@@ -116,7 +117,7 @@ function otherOf(line) {
   if (line.length < MAJORITY) return null;
   const looks = line.map((tab) => [tab, ...tab.querySelectorAll("*")].map(drawnOf).join());
   const others = line.filter((_, at) => looks.indexOf(looks[at]) === looks.lastIndexOf(looks[at]));
-  return others.length === 1 && new Set(looks).size === 2 && !others[0].matches(":hover") ? others[0] : null;
+  return others.length === 1 && new Set(looks).size === 2 && !others[0].matches(focusing.HOVERED) ? others[0] : null;
 }
 
 /** @param {Element} element */

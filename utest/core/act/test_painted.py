@@ -7,7 +7,7 @@ import pytest
 from AbraLibrary.core.act import painted
 from AbraLibrary.core.act.outcome import judge
 from AbraLibrary.core.models.act.action import ANY, Contract, Happened
-from AbraLibrary.core.models.act.painted import Painted, Spot
+from AbraLibrary.core.models.act.painted import Drawn, Painted, Spot
 from AbraLibrary.core.models.find.candidate import Box
 
 CANVAS = Box(x=0, y=0, w=200, h=100)
@@ -42,9 +42,17 @@ def test_another_canvas_does_not_count() -> None:
 
 
 def test_the_place_is_reported() -> None:
-    message = painted.describe([Box(x=120.4, y=40, w=200, h=80)])
+    message = painted.describe([Drawn(x=120.4, y=40, w=200, h=80)])
     assert message == "the screen changed at 120,40 200×80, in something without text"
     assert painted.where([DOT, CANVAS, DOT]) == "0,0 200×100"
+
+
+def test_what_is_drawn_there_is_named_if_it_has_a_name() -> None:
+    place = {"x": 1, "y": 2, "w": 3, "h": 4}
+    named = [Drawn(**place, what=what) for what in ("image 'Kettle'", "", "image 'Kettle'")]
+    assert painted.whats(named) == "image 'Kettle'"
+    more = [*named, Drawn(**place, what="icon in 'Rate'"), Drawn(**place, what="mark 'Inbox'")]
+    assert painted.whats(more) == "image 'Kettle', icon in 'Rate' and 1 more"
 
 
 def test_it_satisfies_any_and_painted_and_not_dom() -> None:

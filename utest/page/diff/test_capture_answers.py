@@ -108,7 +108,7 @@ def state(tab: Tab, **options: object) -> PageState:
 
 def unnumbered(state: PageState) -> PageState:
     """What is known of style sheets has another number at each capture."""
-    return state.model_copy(update={"styles": 0, "read_at": None})
+    return state.model_copy(update={"styles": 0, "wordless": 0, "read_at": None})
 
 
 @pytest.mark.parametrize("seed", range(6))

@@ -2,8 +2,27 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
+from pydantic import BeforeValidator
+
 from AbraLibrary.core.models.base import Model
 from AbraLibrary.core.models.find.candidate import Box
+
+
+class Drawn(Box):
+    """Where something without words looks different."""
+
+    #: In a tester's words, such as ``image 'Kettle'``; empty if unknown.
+    what: str = ""
+
+
+def _drawn(given: object) -> object:
+    return Drawn(**dict(given)) if type(given) is Box else given
+
+
+#: Places, with what is known of each.
+Places = tuple[Annotated[Drawn, BeforeValidator(_drawn)], ...]
 
 
 class Noted(Model):
@@ -53,7 +72,7 @@ class Painted(Model):
     """What the second witness found on a page whose document has not changed."""
 
     #: Where the screen changed, in CSS px of the viewport.
-    boxes: tuple[Box, ...] = ()
+    boxes: Places = ()
     #: Where the screen changes by itself, which proves nothing.
     restless: tuple[Box, ...] = ()
     #: Whether everything in view that style sheets may have changed could be compared.

@@ -254,9 +254,10 @@ class PageState(Model):
     #: Their content is among the texts, containers, controls and overlays.
     frames: tuple[FrameState, ...] = ()
     facts: CaptureFacts = Field(default_factory=CaptureFacts)
-    #: The document reports what was painted since these two numbers; 0 if not requested.
+    #: The document reports what was painted since these numbers; 0 if not requested.
     styles: int = 0
     painters: int = 0
+    wordless: int = 0
     #: What ``ignore=`` excluded.
     ignore: tuple[Locator, ...] = ()
 

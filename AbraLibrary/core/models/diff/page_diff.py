@@ -6,6 +6,7 @@ from typing import Literal
 
 from pydantic import AliasChoices, Field
 
+from AbraLibrary.core.models.act.painted import Places
 from AbraLibrary.core.models.base import FromTo, Model
 from AbraLibrary.core.models.diff.capture import (
     ContainerKind,
@@ -14,7 +15,6 @@ from AbraLibrary.core.models.diff.capture import (
     PageText,
     Region,
 )
-from AbraLibrary.core.models.find.candidate import Box
 
 #: What an entry is: a container, an overlay, a single text, a block of texts that belong
 #: together, a field without words of its own, or a column of a table.
@@ -139,7 +139,7 @@ class PageDiff(Model):
     count_delta: int
     #: Where the screen changed without any words, in CSS px of the viewport; checked only if
     #: nothing else changed.
-    painted: tuple[Box, ...] = ()
+    painted: Places = ()
     #: How many texts and controls were left out because they change by themselves.
     noise: int = 0
     #: Texts that only a timer of the page changed, back to an earlier value or in step with the

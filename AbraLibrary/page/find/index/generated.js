@@ -6,8 +6,8 @@ import * as textModule from "../../dom/text.js";
 import * as pseudo from "../../semantics/pseudo.js";
 
 /**
- * @typedef {{count: number, strings: Set<string>, attributes: Set<string>, isUnknown: boolean}} Words of a style
- *   sheet, with the number of its rules
+ * @typedef {{count: number, strings: Set<string>, attributes: Set<string>, selectors: Set<string>, isUnknown: boolean}} Words
+ *   of a style sheet, with the number of its rules, and whom those with words or figures are for
  * @typedef {CSSRule & {style?: CSSStyleDeclaration, cssRules?: CSSRuleList, styleSheet?: CSSStyleSheet|null}} AnyRule
  */
 
@@ -23,11 +23,15 @@ let last = null;
 const QUOTED = /"((?:[^"\\]|\\[^])*)"/g;
 // @fixed CSS Values 4, "attr()"
 const ATTRIBUTE = /\battr\(\s*([^\s,)]+)/g;
+// @fixed Unicode: letters and digits; icon fonts have theirs in the planes for private use
+const WORD = /[\p{L}\p{N}]/u;
+// @fixed CSS Pseudo-Elements 4
+const PSEUDO = /::?(before|after|marker)\b/g;
 const WORDLESS = new Set(["", "none", "normal", "\"\""]);
 
 /**
- * @returns {{strings: string[], attributes: string[], isUnknown: boolean, rules: number}} folded texts, the
- *    attributes whose values are shown, whether a sheet is unreadable or has words that only the browser
+ * @returns {{strings: string[], attributes: string[], selectors: string[], isUnknown: boolean, rules: number}} folded
+ *    texts, the attributes whose values are shown, the elements around words and figures, whether a sheet is unreadable or has words that only the browser
  *    knows, and a number that changes with the sheets and rules
  */
 export function read() {
@@ -35,6 +39,8 @@ export function read() {
   const strings = new Set();
   /** @type {Set<string>} */
   const attributes = new Set();
+  /** @type {Set<string>} */
+  const selectors = new Set();
   let isUnknown = false;
   let rules = 0;
   for (const root of roots.all()) {
@@ -43,12 +49,13 @@ export function read() {
         const words = readSheet(sheets[at]);
         for (const text of words.strings) strings.add(text);
         for (const name of words.attributes) attributes.add(name);
+        for (const selector of words.selectors) selectors.add(selector);
         isUnknown ||= words.isUnknown;
         rules += words.count + 2;
       }
     }
   }
-  return (last = { strings: [...strings], attributes: [...attributes], isUnknown, rules });
+  return (last = { strings: [...strings], attributes: [...attributes], selectors: [...selectors], isUnknown, rules });
 }
 
 /** The result of the last read. */
@@ -62,7 +69,7 @@ function readSheet(sheet) {
   const before = known.get(sheet);
   if (before && before.count === (rules?.length ?? -1)) return before;
   /** @type {Words} */
-  const words = { count: rules?.length ?? -1, strings: new Set(), attributes: new Set(), isUnknown: !rules };
+  const words = { count: rules?.length ?? -1, strings: new Set(), attributes: new Set(), selectors: new Set(), isUnknown: !rules };
   if (rules) readRules(rules, words);
   known.set(sheet, words);
   return words;
@@ -86,7 +93,11 @@ function readRules(rules, words) {
   for (let at = 0; at < rules.length; at += 1) {
     const rule = /** @type {AnyRule} */ (rules[at]);
     const content = rule.style?.content;
-    if (content && !WORDLESS.has(content)) readContent(content, words);
+    if (content && !WORDLESS.has(content)) {
+      readContent(content, words);
+      const { selectorText } = /** @type {AnyRule & {selectorText?: string}} */ (rule);
+      if (selectorText && WORD.test(content)) words.selectors.add(selectorText.replace(PSEUDO, ""));
+    }
     if (rule.cssRules?.length) readRules(rule.cssRules, words);
     // An imported sheet that is still loading is read again.
     if (rule.styleSheet === null) words.count = -2;
@@ -94,6 +105,7 @@ function readRules(rules, words) {
     const imported = readSheet(rule.styleSheet);
     for (const text of imported.strings) words.strings.add(text);
     for (const name of imported.attributes) words.attributes.add(name);
+    for (const selector of imported.selectors) words.selectors.add(selector);
     words.isUnknown ||= imported.isUnknown;
   }
 }

@@ -1,0 +1,259 @@
+// What is drawn without words, as a person tells one state of it from another: the picture of an image, the shape and
+// colour of an icon, a dot, the length of a bar, the place of a thumb, what an empty field suggests. A capture notes it,
+// and it is compared only before "no changes" is said (docs/adr/0037).
+
+import * as dom from "../dom/dom.js";
+import * as roots from "../dom/roots.js";
+import * as sight from "../dom/sight.js";
+import * as textModule from "../dom/text.js";
+import * as viewport from "../dom/viewport.js";
+import * as generated from "../find/index/generated.js";
+import * as cadence from "../observe/cadence.js";
+import * as restless from "../observe/restless.js";
+import * as kinds from "../semantics/kinds.js";
+import * as name from "../semantics/name.js";
+import * as looks from "./looks.js";
+import * as passing from "./passing.js";
+
+/**
+ * One thing, as it was noted.
+ * @typedef {object} Drawn
+ * @property {boolean} isShown
+ * @property {Record<string, string>} look its parts
+ * @property {DOMRect} box
+ * @property {number[]} inside its size, and if it is out of the flow, where it is in its parent
+ * @property {number[]} around the size of the parent
+ * @property {Set<string>} passing the properties that the pointer or the focus sets now
+ */
+/** @typedef {{x: number, y: number, w: number, h: number, what: string}} Place in CSS px of the viewport, and of what */
+
+const FIELD = kinds.SELECTORS.nativeField;
+const CONTROL = kinds.SELECTORS.buttonOrAnchor;
+// What shows nothing, or what others look at.
+const UNSEEN = "br,wbr,script,style,link,meta,template,source,track,param,iframe,frame,option,canvas,video,audio,object";
+const DRAWN = `:empty:not(${UNSEEN}),svg,${FIELD}`;
+const PAINTS = ["color", "background-color", "background-image", "border-top-color", "fill", "stroke", "transform", "rotate"];
+// What an element has from the one around it.
+const INHERITED = new Set(["color", "fill", "stroke"]);
+const SHAPED = ["fill", "stroke"];
+const SHAPES = "path,circle,rect,use,g,line,polyline,polygon,ellipse";
+const PSEUDO = ["::before", "::after"];
+const OUT_OF_FLOW = new Set(["absolute", "fixed"]);
+const SHOWN = { checkOpacity: true, checkVisibilityCSS: true };
+/** @type {Set<string>} */
+const NONE = new Set();
+/**
+ * @limit how many things are noted, the first of the page
+ * @unit elements
+ */
+const MOST = 500;
+/**
+ * @limit how many rules with words of their own are looked at
+ * @unit selectors
+ */
+const WORDED_MOST = 50;
+/**
+ * @limit how many shapes of an icon are looked at
+ * @unit elements
+ */
+const SHAPES_READ = 4;
+/**
+ * @limit how much of the markup of an icon is compared
+ * @unit characters
+ */
+const MARKUP_READ = 4000;
+/**
+ * @limit how many notes are kept, the latest
+ * @unit notes
+ */
+const KEPT = 8;
+/**
+ * @limit how long the name of a thing is
+ * @unit characters
+ */
+const NAME_CAP = 60;
+/**
+ * What is nearer is at the same place.
+ * @unit px
+ * @measured not measured: what rounding and a border move
+ * @test utest/page/diff/test_wordless.py::test_an_icon_that_is_drawn_anew_with_another_shape_is_another
+ */
+const NEAR = 2;
+
+/** @type {Map<number, Map<Element, Drawn>>} */
+const notes = new Map();
+let count = 0;
+
+/** Notes what is drawn now. @returns {number} the number to ask with */
+export function note() {
+  const id = ++count;
+  notes.set(id, drawnNow());
+  notes.delete(id - KEPT);
+  return id;
+}
+
+/**
+ * What is drawn otherwise than when it was noted.
+ * @param {{id: number}} options
+ * @returns {Place[]} none if the number is not known any more
+ */
+export function since({ id }) {
+  const before = notes.get(id);
+  if (before === undefined) return [];
+  return dom.inPass(() => {
+    const now = drawnNow();
+    const moving = looks.moving();
+    const gone = [...before].filter(([element]) => !element.isConnected).map(([, was]) => was);
+    /** @type {Place[]} */
+    const places = [];
+    for (const [element, is] of now) {
+      const was = before.get(element) ?? gone.find((each) => isAt(each, is));
+      if (was && isOther(was, is) && !isIn(element, moving)) places.push(...placeOf(element, was, is));
+    }
+    return places;
+  });
+}
+
+/** @returns {Map<Element, Drawn>} */
+function drawnNow() {
+  return dom.inPass(() => {
+    const calm = new restless.Restless();
+    const { names, marked } = passing.now();
+    /** @type {Map<Element, Drawn>} */
+    const found = new Map();
+    roots.each(selector(), (element) => {
+      if (found.size < MOST && !isPart(element) && !calm.has(element) && !cadence.isRestless(element) && !isIn(element, marked)) found.set(element, drawn(element, names));
+    });
+    return found;
+  });
+}
+
+/** What may be drawn without words, and what a style sheet puts words before or after. */
+function selector() {
+  return [DRAWN, ...generated.lastRead().selectors.filter(isSelector).slice(0, WORDED_MOST)].join(",");
+}
+
+/** @param {string} written a rule may be of a part that no selector finds, or stand in another rule */
+function isSelector(written) {
+  return CSS.supports(`selector(${written})`) && !written.includes("&");
+}
+
+/** Whether it is a part of an icon, which is looked at as a whole. @param {Element} element */
+function isPart(element) {
+  return "ownerSVGElement" in element && element.ownerSVGElement !== null;
+}
+
+/** @param {Element} element @param {Set<Element>} around */
+function isIn(element, around) {
+  if (around.size === 0) return false;
+  for (let at = /** @type {Element|null} */ (element); at; at = dom.parentOf(at)) if (around.has(at)) return true;
+  return false;
+}
+
+/** @param {Element} element @param {Map<Element, Set<string>>} names @returns {Drawn} */
+function drawn(element, names) {
+  const box = element.getBoundingClientRect();
+  const isShown = box.width > 0 && box.height > 0 && element.checkVisibility(SHOWN);
+  const around = dom.parentOf(element)?.getBoundingClientRect() ?? box;
+  const isOut = OUT_OF_FLOW.has(dom.styleOf(element)?.position ?? "");
+  return {
+    isShown, box,
+    look: isShown ? lookOf(element) : {},
+    inside: [box.width, box.height, ...(isOut ? [box.left - around.left, box.top - around.top] : [])],
+    around: [around.width, around.height],
+    passing: names.size ? passingOf(element, names) : NONE,
+  };
+}
+
+/** The first of them. @param {Element} icon */
+function shapesOf(icon) {
+  return [...icon.querySelectorAll(SHAPES)].slice(0, SHAPES_READ);
+}
+
+/** @param {Element} element @param {Map<Element, Set<string>>} names */
+function passingOf(element, names) {
+  const found = new Set([element, ...shapesOf(element)].flatMap((each) => [...(names.get(each) ?? NONE)]));
+  for (let at = dom.parentOf(element); at; at = dom.parentOf(at)) for (const each of names.get(at) ?? NONE) if (INHERITED.has(each)) found.add(each);
+  return found;
+}
+
+/** @param {Element} element @returns {Record<string, string>} */
+function lookOf(element) {
+  const style = dom.styleOf(element);
+  /** @type {Record<string, string>} */
+  const look = {};
+  for (const each of PAINTS) look[each] = style?.getPropertyValue(each) ?? "";
+  const own = OWN[element.localName];
+  if (own) own(element, look);
+  else if (element.matches(FIELD)) readField(element, look);
+  else if (element.hasAttributes()) for (const each of PSEUDO) look[each] = dom.styleOf(element, each)?.content ?? "";
+  return look;
+}
+
+/**
+ * What only its kind has.
+ * @type {Record<string, (element: Element, look: Record<string, string>) => void>}
+ */
+const OWN = {
+  img: (element, look) => {
+    const { currentSrc, src } = /** @type {HTMLImageElement} */ (element);
+    look.source = currentSrc || src;
+  },
+  svg: (element, look) => {
+    look.markup = element.innerHTML.slice(0, MARKUP_READ);
+    for (const each of SHAPED) look[each] += shapesOf(element).map((shape) => dom.styleOf(shape)?.getPropertyValue(each)).join();
+  },
+};
+
+/** @param {Element} element @param {Record<string, string>} look */
+function readField(element, look) {
+  const { placeholder = "", readOnly = false } = /** @type {HTMLInputElement} */ (element);
+  Object.assign(look, { placeholder, readOnly: String(readOnly), invalid: element.getAttribute("aria-invalid") ?? "false" });
+}
+
+/** @param {Drawn} was @param {Drawn} is */
+function isOther(was, is) {
+  if (was.isShown !== is.isShown) return true;
+  const left = [...was.passing, ...is.passing];
+  if (Object.keys({ ...was.look, ...is.look }).some((part) => was.look[part] !== is.look[part] && !left.includes(part))) return true;
+  // Where the parent has another size, its parts follow.
+  return is.isShown && left.length === 0 && !areNear(was.inside, is.inside) && areNear(was.around, is.around);
+}
+
+/** @param {number[]} these @param {number[]} those */
+function areNear(these, those) {
+  return these.every((each, at) => Math.abs(each - those[at]) < NEAR);
+}
+
+/** @param {Drawn} one @param {Drawn} other */
+function isAt({ box: one }, { box: other }) {
+  return areNear([one.left, one.top, one.width, one.height], [other.left, other.top, other.width, other.height]);
+}
+
+/** Where it is or was, unless a box of the page hides that. @param {Element} element @param {Drawn} was @param {Drawn} is @returns {Place[]} */
+function placeOf(element, was, is) {
+  const part = is.isShown ? viewport.seenPart(element, is.box) : null;
+  if (is.isShown && part === null && sight.isScrolledAway(element)) return [];
+  const { left, top, right, bottom } = part ?? (is.isShown ? is : was).box;
+  return [{ x: left, y: top, w: right - left, h: bottom - top, what: whatOf(element) }];
+}
+
+/** In a tester's words; empty if there are none. @param {Element} element */
+function whatOf(element) {
+  const kind = { img: "image", svg: "icon" }[element.localName] ?? (element.matches(FIELD) ? "field" : "mark");
+  const own = nameOf(element) || cut(element.textContent ?? "");
+  if (own) return `${kind} '${own}'`;
+  const around = element.closest(CONTROL);
+  const named = around && nameOf(around);
+  return named ? `${kind} in '${named}'` : "";
+}
+
+/** @param {Element} element */
+function nameOf(element) {
+  return cut(name.nameOf(element));
+}
+
+/** @param {string} words */
+function cut(words) {
+  return textModule.cap(textModule.squeeze(words), NAME_CAP);
+}

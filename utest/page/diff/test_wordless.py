@@ -1,0 +1,110 @@
+"""What is drawn without words is compared before "no changes" is said (wordless.js)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from selenium.webdriver import ActionChains
+
+if TYPE_CHECKING:
+    from utest.page.conftest import Tab
+
+SHAPE = "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg'><circle r='9' fill='{}'/></svg>"
+RED, BLUE = SHAPE.format("red"), SHAPE.format("blue")
+PAGE = f"""
+<style>
+  .full path {{ fill: gold }} b.dot.on {{ background: green }}
+  .bell::after {{ content: '3' }} .read::after {{ content: none }}
+  .star::before {{ content: '\\2606' }} .star.rated::before {{ content: '\\2605' }}
+  button:hover svg {{ fill: orange }} button:hover i {{ background: orange }}
+  button:focus i {{ border-color: red }} #bar {{ width: 100px; height: 5px }}
+  i.dot, b.dot {{ display: inline-block; width: 10px; height: 10px; background: gray }}
+  #done {{ display: none }} #done.shown {{ display: inline-block }}
+</style>
+<img id=picture alt=Kettle width=20 height=20 src="{RED}">
+<button id=rate>Rate <svg id=icon width=20 height=20><path id=shape d="M0 0h9v9z"/></svg>
+<i id=hot class=dot></i></button>
+<p><span id=bell class=bell>Inbox</span> <i id=star class=star></i> <b id=dot class=dot></b>
+<b id=done class=dot></b></p>
+<div id=bar><div id=fill style="width: 10px; height: 5px; background: blue"></div></div>
+<input id=search placeholder=Search aria-label=Orders>
+"""
+
+
+@pytest.fixture
+def page(blank_tab: Tab) -> Tab:
+    blank_tab.show(PAGE)
+    return blank_tab
+
+
+def after(tab: Tab, script: str) -> list[str]:
+    """What looks different after a script, by the words for it."""
+    noted = tab.call("capture.state")["wordless"]
+    tab.run(script)
+    return [each["what"] for each in tab.call("wordless.since", id=noted)]
+
+
+@pytest.mark.parametrize(
+    ("script", "what"),
+    [
+        (f'picture.src = "{BLUE}"', "image 'Kettle'"),
+        ("icon.classList.add('full')", "icon in 'Rate'"),
+        ("shape.setAttribute('d', 'M0 0h5v5z')", "icon in 'Rate'"),
+        ("bell.classList.add('read')", "mark 'Inbox'"),
+        ("star.classList.add('rated')", ""),
+        ("dot.classList.add('on')", ""),
+        ("done.classList.add('shown')", ""),
+        ("dot.hidden = true; dot.style.display = 'none'", ""),
+        ("fill.style.width = '80px'", ""),
+        ("search.placeholder = 'Find'", "field 'Orders'"),
+        ("search.setAttribute('aria-invalid', 'true')", "field 'Orders'"),
+    ],
+)
+def test_what_a_person_sees_change_is_named(page: Tab, script: str, what: str) -> None:
+    assert after(page, script) == [what]
+
+
+@pytest.mark.parametrize(
+    "script",
+    [
+        "",
+        "dot.className += ' nothing'",
+        "picture.alt = 'Pot'; picture.dataset.seen = '1'",
+        "search.value = 'kettle'",
+        "document.querySelector('p').style.marginTop = '50px'",
+        "rate.focus()",
+    ],
+)
+def test_what_nobody_sees_is_none(page: Tab, script: str) -> None:
+    assert after(page, script) == []
+
+
+def test_what_the_pointer_shows_is_none(page: Tab) -> None:
+    noted = page.call("capture.state")["wordless"]
+    rate = page.driver.find_element("id", "rate")
+    ActionChains(page.driver, duration=0).move_to_element(rate).perform()
+    assert page.call("wordless.since", id=noted) == []
+    page.run("icon.innerHTML = '<path d=\"M0 0h2v2z\"/>'")
+    assert [each["what"] for each in page.call("wordless.since", id=noted)] == ["icon in 'Rate'"]
+
+
+def test_what_is_moving_is_left_out(page: Tab) -> None:
+    script = "dot.animate({backgroundColor: ['red', 'blue']}, {duration: 9e5})"
+    assert after(page, script) == []
+
+
+def test_an_icon_that_is_drawn_anew_with_another_shape_is_another(page: Tab) -> None:
+    assert after(page, "icon.outerHTML = icon.outerHTML") == []
+    script = "icon.outerHTML = icon.outerHTML.replace('M0 0h9v9z', 'M0 0h5v5z')"
+    assert after(page, script) == ["icon in 'Rate'"]
+
+
+def test_what_a_box_of_the_page_hides_is_none(page: Tab) -> None:
+    page.run("bar.style.cssText = 'width: 100px; height: 0; overflow: hidden'")
+    assert after(page, "fill.style.background = 'red'") == []
+
+
+def test_a_note_that_is_not_known_any_more_tells_nothing(page: Tab) -> None:
+    page.run("dot.classList.add('on')")
+    assert page.call("wordless.since", id=10_000) == []
