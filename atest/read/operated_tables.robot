@@ -100,6 +100,23 @@ A Checkbox That Takes Another Row With It
     ${message} =    Refusal Of    Check Table Rows By Intent    Orders    Order=SO-1
     Should Say    ${message}    other rows changed, too
 
+A Checkbox That Takes The State Of Another Row
+    VAR    ${other} =    const [one, two] = document.querySelectorAll('input')
+    Open Snippet    <h2>Plan</h2><table><tr><th><th>N<tr><td><input type=checkbox><td>one
+    ...    <tr><td><input type=checkbox checked><td>two</table>
+    Run In Page    ${other}; one.onchange = () => { two.checked = !one.checked; }
+    ${message} =    Refusal Of    Check Table Rows By Intent    Plan    N=one
+    Should Say    ${message}    other rows changed, too
+    Run In Page    ${other}; one.checked = true; two.checked = false
+    ${message} =    Refusal Of    Uncheck Table Rows By Intent    Plan    N=one
+    Should Say    ${message}    other rows changed, too
+
+A Radio Button Of A Row
+    Open Snippet    <h2>Plan</h2><table><tr><th><th>N<tr><td><input type=radio name=n><td>one
+    ...    <tr><td><input type=radio name=n checked><td>two</table>
+    Check Table Rows By Intent    Plan    N=one
+    Page Value Should Be    document.querySelector('input').checked    ${True}
+
 A Table That Is Only Drawn
     [Documentation]    Boxes in columns below a line of words; no role and no tag says what they are.
     Open Test Page    read/drawn.html

@@ -166,7 +166,7 @@ class OperatedTable:
         after = self._look()
         now = self._meant(after, cells, many=many)
         wrong = [at for at in now if tick_is(after, at) is not wanted]
-        if len(now) != len(rows) or wrong or self._beside(after, now, wanted) - others:
+        if len(now) != len(rows) or wrong or self._beside(after, now, wanted) != others:
             self._fail(
                 "the checkboxes of its rows are not as they should be after that: other rows "
                 "changed, too. Look at the screenshot in the log to see what the page did"
@@ -234,9 +234,10 @@ class OperatedTable:
 
     @staticmethod
     def _beside(parts: TableParts, rows: list[int], state: bool) -> Counter[tuple[str, ...]]:
-        """The other rows with a checkbox of that state."""
+        """The other rows with a checkbox of that state; that of a radio button goes by itself."""
         others = (row for at, row in enumerate(parts.rows) if at not in rows)
-        return Counter(row.cells for row in others for tick in row.ticks if tick.checked is state)
+        ticks = ((row.cells, tick) for row in others for tick in row.ticks if not tick.is_exclusive)
+        return Counter(cells for cells, tick in ticks if tick.checked is state)
 
     @staticmethod
     def _values(parts: TableParts, at: int) -> list[str]:

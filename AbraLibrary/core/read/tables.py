@@ -86,6 +86,8 @@ class RowTick(Model):
     ref: str
     checked: bool | Literal["mixed"] | None
     column: int
+    #: Whether it is on while no other one is, as a radio button.
+    is_exclusive: bool = False
 
 
 class Row(Model):

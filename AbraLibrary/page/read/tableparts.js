@@ -11,6 +11,8 @@ import * as ticked from "../surface/ticked.js";
 import * as tables from "./tables.js";
 
 const { table: TABLES, buttonOrAnchor: PRESSED, edge: EDGES, heading: TITLES } = kinds.SELECTORS;
+// One of them is on at a time.
+const EXCLUSIVE = `[type=radio],${kinds.SELECTORS.exclusive}`;
 const BORDERS = `${TABLES},${TITLES}`;
 /** @type {Record<string, "ascending"|"descending">} */
 const DIRECTIONS = { asc: "ascending", ascending: "ascending", desc: "descending", descending: "descending", up: "ascending", down: "descending" };
@@ -101,11 +103,11 @@ function pressedOf(heading) {
  * @param {tables.Slot[]} slots
  */
 function ticksOf(slots) {
-  /** @type {{ref: string, checked: unknown, column: number}[]} */
+  /** @type {{ref: string, checked: unknown, column: number, isExclusive: boolean}[]} */
   const found = [];
   slots.forEach(({ cell }, column) => {
     const tick = slots.findIndex((slot) => slot.cell === cell) === column ? ticked.tickOf(cell) : null;
-    if (tick) found.push({ ref: registry.idOf(tick), checked: ticked.checkedOf(tick), column });
+    if (tick) found.push({ ref: registry.idOf(tick), checked: ticked.checkedOf(tick), column, isExclusive: tick.matches(EXCLUSIVE) });
   });
   return found;
 }
