@@ -90,6 +90,22 @@ A Text That Sticks Out Of Its Element
     Fill By Intent    Password    ${SECRET}
     Save And Compare    200,30=#606060
 
+What A Style Sheet Shows, And What Stands For A Missing Picture
+    Show A Secret
+    ...    <style>b::after { content: attr(data-v) } b, img { position: fixed; left: 0; width: 200px; height: 30px }
+    ...    </style><b id=said style="bottom: 0"></b><img id=lost src="data:," style="bottom: 40px">
+    Run In Page    said.dataset.v = lost.alt = out.textContent
+    ${height} =    Page Value    innerHeight
+    Save And Compare    190,${{ $height - 5 }}=#606060    190,${{ $height - 45 }}=#606060
+
+A Closed Shadow Root
+    [Documentation]    Nobody reads it, so all of it is covered.
+    [Tags]    needs-preload
+    Show A Secret    <div id=host style="position: fixed; left: 0; bottom: 0; width: 200px; height: 30px"></div>
+    Run In Page    host.attachShadow({ mode: 'closed' }).textContent = out.textContent
+    ${height} =    Page Value    innerHeight
+    Save And Compare    190,${{ $height - 5 }}=#606060
+
 What Is Scrolled Out Of View Covers Nothing
     Show A Secret
     ...    <div style="height: 100px; overflow: hidden; background: #fff"><div style="height: 300px"></div>

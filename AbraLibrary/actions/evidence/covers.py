@@ -162,7 +162,9 @@ class _Look:
         hide = self._session.masks.hide
         for at, places in enumerate(answer["masked"]):
             self._matched[at] |= bool(places)
-        for places in (*answer["masked"], answer["secret"]):
+        # Nobody reads a closed shadow root.
+        unread = answer["closed"] if self._session.secrets.count else []
+        for places in (*answer["masked"], answer["secret"], unread):
             yield from (Box(x=x, y=y, w=w, h=h) for x, y, w, h in places)
         for text, x, y, w, h in answer["texts"]:
             if hide(text) != text:

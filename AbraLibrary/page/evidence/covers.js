@@ -1,13 +1,16 @@
 // What a picture must not show: the elements of locators, fields with a secret in clear, and where texts are, for a
 // search of secrets.
 
+import * as probes from "../boot/probes.js";
 import * as dom from "../dom/dom.js";
 import * as origins from "../dom/origins.js";
 import * as roots from "../dom/roots.js";
 import * as viewport from "../dom/viewport.js";
+import * as generated from "../find/index/generated.js";
 import * as locate from "../find/locate.js";
 import * as observer from "../observe/observer.js";
 import * as kinds from "../semantics/kinds.js";
+import * as pseudo from "../semantics/pseudo.js";
 import * as secrecy from "../semantics/secrecy.js";
 
 /**
@@ -27,14 +30,16 @@ const LONGEST_CODE = 100;
  * @param {object} options
  * @param {Array<{strategy: string, locator: string}>} options.masks
  * @param {number | null} options.reach how far beyond the view texts count, in its heights; null: all of them
- * @returns {{masked: Place[][], secret: Place[], texts: Placed[], scroll: number[], ratio: number, foreign: boolean}} the
- *   places of each mask, of secret fields, and of texts; whether there are frames of another origin
+ * @returns {{masked: Place[][], secret: Place[], texts: Placed[], closed: Place[], scroll: number[], ratio: number,
+ *   foreign: boolean}} the places of each mask, of secret fields, of texts and of closed shadow roots; whether there are
+ *   frames of another origin
  */
 export function look({ masks, reach }) {
   observer.catchUp();
   const masked = masks.map(({ strategy, locator }) => locate.all(strategy, locator).map(placeOf));
   const scroll = [scrollX, scrollY];
-  return { masked, ...texts(reach), scroll, ratio: devicePixelRatio, foreign: origins.count() > 0 };
+  const closed = [...probes.closedHosts()].filter(dom.isVisible).map(placeOf);
+  return { masked, ...texts(reach), closed, scroll, ratio: devicePixelRatio, foreign: origins.count() > 0 };
 }
 
 /**
@@ -46,8 +51,10 @@ function texts(reach) {
   const secret = [];
   /** @type {Placed[]} */
   const found = [];
+  const { attributes, isUnknown } = generated.lastRead();
+  const isGenerated = attributes.length > 0 || isUnknown;
   roots.each("*", (element) => {
-    const text = textOf(element);
+    const text = isGenerated && element.hasAttributes() ? withGenerated(element, textOf(element)) : textOf(element);
     if (!text) return;
     for (const part of isInParts(element) ? partsOf(element) : [element]) {
       const place = dom.isVisible(part) ? nearPlaceOf(part, reach) : null;
@@ -108,8 +115,18 @@ function isSecretField(element) {
   return element.matches(kinds.SELECTORS.textControl) && secrecy.isSecret(element);
 }
 
+/**
+ * A style sheet may show what an attribute or a variable says; what it says itself is no secret.
+ * @param {Element} element
+ * @param {string} text
+ */
+function withGenerated(element, text) {
+  return pseudo.textOf(element, "::before") + text + pseudo.textOf(element, "::after");
+}
+
 /** @param {Element} element */
 function textOf(element) {
+  if (element.localName === "img") return /** @type {HTMLImageElement} */ (element).alt;
   if (element.matches(kinds.SELECTORS.textControl)) return valueOf(/** @type {HTMLInputElement} */ (element));
   if (element.matches("select")) return [.../** @type {HTMLSelectElement} */ (element).selectedOptions].map((option) => option.text).join(" ");
   return hasOwnText(element) || isInParts(element) ? element.textContent ?? "" : "";

@@ -27,8 +27,8 @@ MASK = Locator(strategy="css", locator="#iban")
 def seen(*texts: tuple[Any, ...], **more: Any) -> dict[str, Any]:
     """What a document answers."""
     return {
-        "masked": [], "secret": [], "texts": [list(each) for each in texts], "scroll": [0, 0],
-        "ratio": 1, "foreign": False, **more,
+        "masked": [], "secret": [], "texts": [list(each) for each in texts], "closed": [],
+        "scroll": [0, 0], "ratio": 1, "foreign": False, **more,
     }  # fmt: skip
 
 
@@ -85,6 +85,12 @@ def test_a_frame_that_does_not_answer_is_painted_over_if_there_are_secrets() -> 
     box = {"x": 3, "y": 0, "w": 2, "h": 1}
     port = page(seen(foreign=True), inner=[(frame("Card", box=box), page(SILENT))])
     assert grey(taken(session_with(port))) == [3, 4]
+    assert grey(taken(session_with(port, secret=""))) == []
+
+
+def test_so_is_a_closed_shadow_root() -> None:
+    port = page(seen(closed=[[4, 0, 1, 1]]))
+    assert grey(taken(session_with(port))) == [4]
     assert grey(taken(session_with(port, secret=""))) == []
 
 

@@ -28,6 +28,16 @@ def test_texts_of_elements_fields_and_lists_are_read(blank_tab: Tab) -> None:
     assert not {"seven", "eight"} & set(seen)
 
 
+def test_words_that_a_style_sheet_shows_and_those_in_place_of_a_picture_are_read(
+    blank_tab: Tab,
+) -> None:
+    blank_tab.show(
+        "<style>p::after{content:attr(data-v)} i::before{content:var(--w)}</style>"
+        "<p data-v=' nine'>one</p><i style='--w:\"ten\"'></i><img src='data:,' alt=eleven>"
+    )
+    assert {"one nine", "ten", "eleven"} <= set(texts(blank_tab))
+
+
 def test_the_first_call_of_a_document_reads_shadow_roots_and_frames(blank_tab: Tab) -> None:
     blank_tab.show("<div id=host></div><iframe id=frame></iframe>")
     blank_tab.run(
