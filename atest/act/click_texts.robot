@@ -66,6 +66,13 @@ The Text Of A Row Opens The Row
     ...    <ul id="list"><li><input type="checkbox"> Invoice <b>12</b> <button>Delete</button></li></ul>
     ...    <script>list.onclick = ({ target }) => log('opened ' + target.closest('li,input,button').localName);</script>
 
+What Only A Double Click Does
+    [Documentation]    The page looks otherwise by an attribute without a value, or by its title alone.
+    FOR    ${does}    IN    this.disabled \= true    document.title \= 'done'
+        Open Snippet    <button ondblclick="${does}">Do it</button>
+        Double Click By Intent    Do it
+    END
+
 A To-Do Is Edited By A Double Click On Its Text
     [Template]    Pressing Should Do
     Double Click By Intent    Buy milk    edit text;

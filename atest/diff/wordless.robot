@@ -44,6 +44,12 @@ A Panel That Is Folded Up
 A Text That Is Cut To Nothing
     Seen After    hint.style.clipPath = 'inset(100%)'    removed: "Free returns"
 
+A Picture That Comes
+    Seen After    picture.after(picture.cloneNode())    image 'Kettle'
+
+A Dot That Goes
+    Seen After    dot.remove()    the screen changed
+
 What Only The Pointer And The Focus Show
     Run In Page    go.onclick = () => { go.dataset.clicked = ''; }
     Capture Page Diff    Click By Intent    Go

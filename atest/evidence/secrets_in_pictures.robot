@@ -17,8 +17,8 @@ ${SECRET}    tok-4711-xyz
 # A green band that tells what was typed, and a blue one that does not.
 ${BANDS}
 ...          SEPARATOR=
-...          <style>body { margin: 0 } output, hr { display: block; height: 100px; background: #0f0; margin: 0; border: 0 }
-...          hr { background: #00f }</style><output id=out></output><hr>
+...          <style>body { margin: 0 } output, hr { display: block; height: 100px; background: #0f0; margin: 0 }
+...          hr { border: 0; background: #00f }</style><output id=out></output><hr>
 ${ECHO}      <p><label>Password <input type=password oninput="out.textContent = 'You gave ' + value"></label></p>
 
 

@@ -80,7 +80,7 @@ class FieldKeywords(Keywords):
         What is filled into a password, one-time-code or card field, or matches one of
         ``mask_patterns``, is a secret for the rest of the run: it is shown as ``•••`` in the log,
         in results and in files, also where the page shows it again. Such a field is known by its
-        type, its ``autocomplete``, or its name. The same holds for a Robot ``Secret`` in any field.
+        type, its ``autocomplete``, its name or its label. The same holds for a Robot ``Secret``.
         What Robot logs before the keyword runs is not masked: at ``TRACE`` the arguments of
         a keyword of your own, and the value itself if it is written in the test; a ``Secret`` never
         is.

@@ -4,6 +4,7 @@ import * as focusing from "../dom/focusing.js";
 import * as origins from "../dom/origins.js";
 import * as registry from "../find/registry.js";
 import * as kinds from "../semantics/kinds.js";
+import * as nameModule from "../semantics/name.js";
 import * as secrecy from "../semantics/secrecy.js";
 
 /**
@@ -16,7 +17,7 @@ export function current() {
   const isRoot = !focused || focused.localName === "body" || focused === document.documentElement;
   const element = isRoot ? document.documentElement : focused;
   const ref = registry.idOf(element);
-  return { ref, isForeign: origins.isForeign(element), isSecret: secrecy.isTypedSecretly(element) };
+  return { ref, isForeign: origins.isForeign(element), isSecret: secrecy.isTypedSecretly(element, nameModule.nameOf(element)) };
 }
 
 /**

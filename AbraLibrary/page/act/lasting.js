@@ -25,6 +25,9 @@ const PAINT = /^(background-(color|image)|color|fill|stroke|opacity|visibility|f
 // Paints nothing.
 // @fixed CSS Color 4, "transparent", in the forms in which a computed value has it
 const NO_COLOUR = /^(transparent|rgba\(0, 0, 0, 0\))$/;
+// They say all by being there.
+// @fixed HTML: boolean attributes that change what an element shows or takes
+const WITHOUT_VALUE = /^(disabled|inert|open|readonly|selected|checked|multiple|required)$/;
 /** Visible without a child node. */
 const REPLACED = `${kinds.SELECTORS.formField},img,svg,svg *,canvas,video,audio,progress,meter,iframe,object,embed,hr`;
 // Never rendered.
@@ -38,7 +41,7 @@ const WITHOUT_BOX = /^(script|style|template|head|link|meta|title)$/;
 /** @returns {Seen|null} null where there are too many elements */
 export function note() {
   /** @type {Seen} */
-  const seen = { elements: new Map(), lines: [] };
+  const seen = { elements: new Map(), lines: [document.title] };
   return roots.all().every((root) => collect(root, seen)) ? seen : null;
 }
 
@@ -105,7 +108,7 @@ function attributesOf(element) {
   const shown = [];
   for (const { name, value } of element.attributes) {
     const seen = name === "class" ? classesOf(element) : value;
-    if (seen !== "" && !UNSEEN.test(name)) shown.push(`${name}=${seen}`);
+    if ((seen !== "" || WITHOUT_VALUE.test(name)) && !UNSEEN.test(name)) shown.push(`${name}=${seen}`);
   }
   if (element.hasAttribute("style")) shown.push(...paintOf(/** @type {HTMLElement} */ (element).style));
   return shown.sort().join();

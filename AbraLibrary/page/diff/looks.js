@@ -41,7 +41,7 @@ const BOLD = 600;
 /** Between signs of a look, which no value contains. */
 const BETWEEN = ";";
 /** @fixed CSS: colours that show what is behind them */
-const CLEAR = /^(transparent|rgba\(.*, 0\))$/;
+export const CLEAR = /^(transparent|rgba\(.*, 0\))$/;
 /**
  * Of an element that the pointer or the focus colours, as its content has these from it.
  * @type {WeakMap<Look, {color: string, weight: string}>}

@@ -32,12 +32,14 @@ const CONTROL = kinds.SELECTORS.buttonOrAnchor;
 // What shows nothing, or what others look at.
 const UNSEEN = "br,wbr,script,style,link,meta,template,source,track,param,iframe,frame,option,canvas,video,audio,object";
 const DRAWN = `:empty:not(${UNSEEN}),svg,${FIELD}`;
-const PAINTS = ["color", "background-color", "background-image", "border-top-color", "fill", "stroke", "transform", "rotate"];
+const PAINTS = ["color", "background-color", "background-image", "border-top-color", "border-top-style", "fill", "stroke", "transform", "rotate"];
 // What an element has from the one around it.
 const INHERITED = new Set(["color", "fill", "stroke"]);
 const SHAPED = ["fill", "stroke"];
 const SHAPES = "path,circle,rect,use,g,line,polyline,polygon,ellipse";
 const PSEUDO = ["::before", "::after"];
+// @fixed CSS Generated Content: nothing to be seen
+const EMPTY = new Set(["", "none", "normal", '""']);
 const OUT_OF_FLOW = new Set(["absolute", "fixed"]);
 const SHOWN = { checkOpacity: true, checkVisibilityCSS: true };
 /** @type {Set<string>} */
@@ -103,15 +105,39 @@ export function since({ id }) {
   return dom.inPass(() => {
     const now = drawnNow();
     const moving = looks.moving();
-    const gone = [...before].filter(([element]) => !element.isConnected).map(([, was]) => was);
+    const gone = new Map([...before].filter(([element]) => !element.isConnected));
     /** @type {Place[]} */
     const places = [];
     for (const [element, is] of now) {
-      const was = before.get(element) ?? gone.find((each) => isAt(each, is));
-      if (was && isOther(was, is) && !isIn(element, moving)) places.push(...placeOf(element, was, is));
+      const was = before.get(element) ?? takenFrom(gone, is);
+      const isOne = was ? isOther(was, is) : isPainted(element, is);
+      if (isOne && !isIn(element, moving)) places.push(...placeOf(element, was ?? is, is));
     }
+    for (const [element, was] of gone) if (isPainted(element, was)) places.push({ ...sizeOf(was.box), what: whatOf(element) });
     return places;
   });
+}
+
+/** The one that was drawn there before, and is not any more. @param {Map<Element, Drawn>} gone @param {Drawn} is */
+function takenFrom(gone, is) {
+  for (const [element, was] of gone) {
+    if (!isAt(was, is)) continue;
+    gone.delete(element);
+    return was;
+  }
+  return undefined;
+}
+
+/**
+ * Whether one that comes or goes is seen: of an empty element, what is behind it, its border or its generated words.
+ * @param {Element} element
+ * @param {Drawn} drawn
+ */
+function isPainted(element, { isShown, look, box }) {
+  if (!isShown || box.width < NEAR || box.height < NEAR) return false;
+  if (element.localName in OWN || element.matches(FIELD)) return true;
+  const isFilled = !looks.CLEAR.test(look["background-color"]) || look["background-image"] !== "none" || look["border-top-style"] !== "none";
+  return isFilled || PSEUDO.some((each) => !EMPTY.has(look[each] ?? ""));
 }
 
 /** @returns {Map<Element, Drawn>} */
@@ -234,8 +260,12 @@ function isAt({ box: one }, { box: other }) {
 function placeOf(element, was, is) {
   const part = is.isShown ? viewport.seenPart(element, is.box) : null;
   if (is.isShown && part === null && sight.isScrolledAway(element)) return [];
-  const { left, top, right, bottom } = part ?? (is.isShown ? is : was).box;
-  return [{ x: left, y: top, w: right - left, h: bottom - top, what: whatOf(element) }];
+  return [{ ...sizeOf(part ?? (is.isShown ? is : was).box), what: whatOf(element) }];
+}
+
+/** @param {{left: number, top: number, right: number, bottom: number}} box */
+function sizeOf({ left, top, right, bottom }) {
+  return { x: left, y: top, w: right - left, h: bottom - top };
 }
 
 /** In a tester's words; empty if there are none. @param {Element} element */

@@ -12,6 +12,7 @@ import * as codes from "../semantics/codes.js";
 import * as controls from "../semantics/controls.js";
 import * as inplace from "../semantics/inplace.js";
 import * as kinds from "../semantics/kinds.js";
+import * as nameModule from "../semantics/name.js";
 import * as secrecy from "../semantics/secrecy.js";
 import * as drops from "./drops.js";
 import * as editors from "./editors.js";
@@ -77,7 +78,7 @@ let listening = null;
 export async function fill({ ref, value, clear, again = false, hidden = false }) {
   const element = fieldAt(ref);
   if (!element) return GONE;
-  if (!hidden && secrecy.isTypedSecretly(element)) return { problem: null, isFile: false, isSecret: true };
+  if (!hidden && secrecy.isTypedSecretly(element, nameModule.nameOf(element))) return { problem: null, isFile: false, isSecret: true };
   const plan = planOf(element, value, clear);
   if (isForOthers(plan) || (plan.isCode && !again)) return { ...plan, expected: undefined };
   writing.begin(element);
@@ -174,7 +175,7 @@ export function plan({ ref, value, clear, typed }) {
   const answer = planOf(element, value, clear);
   const isUntypable = typed && !answer.isFile && !answer.isSlider && (!canBeTyped(element) || value.includes("\t"));
   if (isUntypable) answer.problem ??= { reason: canBeTyped(element) ? "tab" : "picked", ...limitsOf(element) };
-  return { ...answer, expected: undefined, isSecret: secrecy.isTypedSecretly(element) };
+  return { ...answer, expected: undefined, isSecret: secrecy.isTypedSecretly(element, nameModule.nameOf(element)) };
 }
 
 /**

@@ -7,14 +7,15 @@ const SECRETS = /password|cc-csc|one-time-code/;
 // @fixed HTML, "autofill"
 const CARD = "cc-number";
 /**
- * Names and ids of fields whose page says nothing by `autocomplete`, with a dash between their words: what may be a
- * part of a name, and short words that are it, or its last word.
+ * Names, ids and labels of fields whose page says nothing by `autocomplete`, with a dash between their words: what may be
+ * a part of a name, short words that are it, or its last word, and a password, but not what is asked about one.
  * @measured not measured: the usual names of fields for card numbers, their codes, and one-time codes
  * @test utest/page/semantics/test_secrecy.py::test_what_is_typed_into_a_card_or_code_field_is_secret
  */
 const NAMED = new RegExp(
   "(^|[^a-z])((credit-?)?card-?(number|no|num)|cc-?(number|num|no)|cvv2?|cvc2?|ccv|csc|t?otp|passcode|" +
-    "one-?time-?(code|password)|(mfa|2fa|security|verification|sms|auth|recovery)-?code)([^a-z]|$)|(^|-)(pin|m?tan)$",
+    "one-?time-?(code|password)|(mfa|2fa|security|verification|sms|auth|recovery)-?code)([^a-z]|$)|(^|-)(pin|m?tan)$|" +
+    "(^|-)(pass-?(word|wd|phrase)|pwd)(-?(confirm(ation)?|repeat(ed)?|again|verify|retype|new|old|current|[0-9]+))*$",
 );
 const LISTED = "[role=combobox],[aria-autocomplete=list],[aria-haspopup=listbox]";
 /**
@@ -37,12 +38,13 @@ export function isSecret(element) {
  * Whether what a test types into it is a secret, wherever the page shows it: the number of a card is none in its
  * field, where a test reads it.
  * @param {Element & {type?: string}} element
+ * @param {string} label its accessible name
  */
-export function isTypedSecretly(element) {
+export function isTypedSecretly(element, label) {
   if (isSecret(element)) return true;
   const { name = "", id } = /** @type {Partial<HTMLInputElement>} */ (element);
   const isText = element.matches("input") && !element.matches(LISTED);
-  return isText && (completedBy(element).endsWith(CARD) || [name, String(id)].some((each) => NAMED.test(worded(each))));
+  return isText && (completedBy(element).endsWith(CARD) || [name, String(id), label].some((each) => NAMED.test(worded(each))));
 }
 
 /**

@@ -71,6 +71,8 @@ def test_what_was_taken_back_or_cannot_be_seen_is_no_difference(
         "one.hidden = true",
         "one.after(one.cloneNode(true))",
         "two.setAttribute('aria-selected', 'true')",
+        "list.inert = true",
+        "document.title = 'Ordered'",
     ],
 )
 def test_what_stays_is_one(blank_tab: Tab, script: str) -> None:

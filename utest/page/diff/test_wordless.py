@@ -59,6 +59,10 @@ def after(tab: Tab, script: str) -> list[str]:
         ("fill.style.width = '80px'", ""),
         ("search.placeholder = 'Find'", "field 'Orders'"),
         ("search.setAttribute('aria-invalid', 'true')", "field 'Orders'"),
+        ("picture.after(Object.assign(picture.cloneNode(), {alt: 'Pot'}))", "image 'Pot'"),
+        ("rate.append(icon.cloneNode(true))", "icon in 'Rate'"),
+        ("dot.remove()", ""),
+        ("picture.remove()", ""),
     ],
 )
 def test_what_a_person_sees_change_is_named(page: Tab, script: str, what: str) -> None:
@@ -74,6 +78,9 @@ def test_what_a_person_sees_change_is_named(page: Tab, script: str, what: str) -
         "search.value = 'kettle'",
         "document.querySelector('p').style.marginTop = '50px'",
         "rate.focus()",
+        "document.body.append(document.createElement('div'))",
+        "document.body.insertAdjacentHTML('beforeend', '<img src=x width=1 height=1>')",
+        "document.body.insertAdjacentHTML('beforeend', '<input type=hidden value=1>')",
     ],
 )
 def test_what_nobody_sees_is_none(page: Tab, script: str) -> None:
