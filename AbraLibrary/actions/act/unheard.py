@@ -60,7 +60,8 @@ def goes_on(
 def is_to_be_repeated(pressed: Pressed, outcome: Outcome) -> bool:
     """Whether a second press cannot repeat an effect, and may do what the first could not.
 
-    Nothing heard the first, so nothing can act on it later; and it had no effect.
+    Nothing heard the first, so nothing can act on it later; and it had no effect. A loader that
+    replays presses listens on the document or window, so it has heard it (page/act/unheard.js).
     """
     seen = of(pressed)
     is_idle = (not outcome.met and not outcome.evidence) or has_mere_address(pressed, outcome)

@@ -1,4 +1,7 @@
-"""The status of a remote server: ``GET /status`` (WebDriver, 8.3), with the Grid's nodes."""
+"""The status of a remote server: ``GET /status`` (WebDriver, 8.3), with the Grid's nodes.
+
+Also why a full Grid starts no session; remote.py tells the other reasons.
+"""
 
 from __future__ import annotations
 

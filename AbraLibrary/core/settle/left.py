@@ -45,7 +45,10 @@ def to_heed(left: Sequence[Left]) -> list[Left]:
 
 
 def not_waited_for(left: Sequence[Left]) -> str:
-    """Such as ``not waited for: timer of 1.5 s (app.js:120)``; empty if nothing was left."""
+    """Such as ``not waited for: timer of 1.5 s (app.js:120)``; empty if nothing was left.
+
+    With ``on_left=`` it is a warning or a failure (bindings/settle/left.py).
+    """
     if not left:
         return ""
     named = ", ".join(name(each) for each in left[:_NAMED])
