@@ -205,7 +205,8 @@ class FakeWindows:
 PLAIN: dict[str, dict[str, Any]] = {
     "lifetime.interactions": {}, "undrawn.look": {}, "witness.look": {},
     "covers.look": {
-        "masked": [], "secret": [], "texts": [], "closed": [], "scroll": [0, 0], "ratio": 1, "foreign": False,
+        "masked": [], "secret": [], "texts": [], "closed": [], "scroll": [0, 0], "ratio": 1,
+        "foreign": False,
     },
 }  # fmt: skip
 

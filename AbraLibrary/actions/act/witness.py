@@ -207,8 +207,8 @@ def since(session: Session, state: PageState) -> Painted:
         seen = witness.look()
     if seen.boxes or not state.wordless:
         return seen
-    # In frames of the same origin, too; those of others have notes of their own.
-    places = session.window.call("wordless.since", {"id": state.wordless}, CALL_S)
+    asked = {"id": state.wordless, "ignore": [each.model_dump() for each in state.ignore]}
+    places = session.window.call("wordless.since", asked, CALL_S)
     drawn = tuple(Drawn.model_validate(each) for each in session.secrets.hide(places))
     return seen.model_copy(update={"boxes": drawn})
 

@@ -44,7 +44,7 @@ function read({ capture = "full", limit = caps.DEFAULT_LIMIT, ignore = [] }) {
       overlays,
       frames,
       styles: styling.note(),
-      wordless: capture === "full" ? wordless.note() : 0,
+      wordless: capture === "full" ? wordless.note(ignored) : 0,
       facts: {
         ...facts,
         paints: painters.isAny(null),

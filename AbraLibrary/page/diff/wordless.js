@@ -8,6 +8,7 @@ import * as sight from "../dom/sight.js";
 import * as textModule from "../dom/text.js";
 import * as viewport from "../dom/viewport.js";
 import * as generated from "../find/index/generated.js";
+import * as locate from "../find/locate.js";
 import * as cadence from "../observe/cadence.js";
 import * as restless from "../observe/restless.js";
 import * as kinds from "../semantics/kinds.js";
@@ -18,6 +19,7 @@ import * as passing from "./passing.js";
 /**
  * One thing, as it was noted.
  * @typedef {object} Drawn
+ * @property {boolean} isKnown not where the page changes it by itself, or a script marks it for the pointer or the focus
  * @property {boolean} isShown
  * @property {Record<string, string>} look its parts
  * @property {DOMRect} box
@@ -60,10 +62,10 @@ const WORDED_MOST = 50;
  */
 const SHAPES_READ = 4;
 /**
- * @limit how much of the markup of an icon is compared
+ * @limit how much of each end of the markup of an icon, or of the address of a picture, is kept
  * @unit characters
  */
-const MARKUP_READ = 4000;
+const READ = 1000;
 /**
  * @limit how many notes are kept, the latest
  * @unit notes
@@ -86,34 +88,40 @@ const NEAR = 2;
 const notes = new Map();
 let count = 0;
 
-/** Notes what is drawn now. @returns {number} the number to ask with */
-export function note() {
+/**
+ * Notes what is drawn now.
+ * @param {Set<Element>} ignored elements to leave out with their content
+ * @returns {number} the number to ask with
+ */
+export function note(ignored) {
   const id = ++count;
-  notes.set(id, drawnNow());
+  notes.set(id, drawnNow(ignored));
   notes.delete(id - KEPT);
   return id;
 }
 
 /**
  * What is drawn otherwise than when it was noted.
- * @param {{id: number}} options
+ * @param {object} options
+ * @param {number} options.id
+ * @param {{strategy: string, locator: string}[]} options.ignore the locators of elements to leave out with their content
  * @returns {Place[]} none if the number is not known any more
  */
-export function since({ id }) {
+export function since({ id, ignore }) {
   const before = notes.get(id);
   if (before === undefined) return [];
   return dom.inPass(() => {
-    const now = drawnNow();
+    const now = drawnNow(new Set(ignore.flatMap((each) => locate.all(each.strategy, each.locator))));
     const moving = looks.moving();
     const gone = new Map([...before].filter(([element]) => !element.isConnected));
     /** @type {Place[]} */
     const places = [];
     for (const [element, is] of now) {
       const was = before.get(element) ?? takenFrom(gone, is);
-      const isOne = was ? isOther(was, is) : isPainted(element, is);
+      const isOne = was ? isOther(element, was, is) : before.size < MOST && element.matches(DRAWN) && isPainted(element, is);
       if (isOne && !isIn(element, moving)) places.push(...placeOf(element, was ?? is, is));
     }
-    for (const [element, was] of gone) if (isPainted(element, was)) places.push({ ...sizeOf(was.box), what: whatOf(element) });
+    for (const [element, was] of gone) if (element.matches(DRAWN) && isPainted(element, was)) places.push({ ...sizeOf(was.box), what: whatOf(element) });
     return places;
   });
 }
@@ -133,22 +141,24 @@ function takenFrom(gone, is) {
  * @param {Element} element
  * @param {Drawn} drawn
  */
-function isPainted(element, { isShown, look, box }) {
-  if (!isShown || box.width < NEAR || box.height < NEAR) return false;
+function isPainted(element, { isKnown, isShown, look, box }) {
+  if (!isKnown || !isShown || box.width < NEAR || box.height < NEAR) return false;
   if (element.localName in OWN || element.matches(FIELD)) return true;
   const isFilled = !looks.CLEAR.test(look["background-color"]) || look["background-image"] !== "none" || look["border-top-style"] !== "none";
   return isFilled || PSEUDO.some((each) => !EMPTY.has(look[each] ?? ""));
 }
 
-/** @returns {Map<Element, Drawn>} */
-function drawnNow() {
+/** @param {Set<Element>} ignored @returns {Map<Element, Drawn>} */
+function drawnNow(ignored) {
   return dom.inPass(() => {
     const calm = new restless.Restless();
     const { names, marked } = passing.now();
     /** @type {Map<Element, Drawn>} */
     const found = new Map();
     roots.each(selector(), (element) => {
-      if (found.size < MOST && !isPart(element) && !calm.has(element) && !cadence.isRestless(element) && !isIn(element, marked)) found.set(element, drawn(element, names));
+      if (found.size >= MOST || isPart(element)) return;
+      const isKnown = !calm.has(element) && !cadence.isRestless(element) && !isIn(element, marked) && !isIn(element, ignored);
+      found.set(element, drawn(element, names, isKnown));
     });
     return found;
   });
@@ -176,15 +186,15 @@ function isIn(element, around) {
   return false;
 }
 
-/** @param {Element} element @param {Map<Element, Set<string>>} names @returns {Drawn} */
-function drawn(element, names) {
+/** @param {Element} element @param {Map<Element, Set<string>>} names @param {boolean} isKnown @returns {Drawn} */
+function drawn(element, names, isKnown) {
   const box = element.getBoundingClientRect();
   const isShown = box.width > 0 && box.height > 0 && element.checkVisibility(SHOWN);
   const around = dom.parentOf(element)?.getBoundingClientRect() ?? box;
   const isOut = OUT_OF_FLOW.has(dom.styleOf(element)?.position ?? "");
   return {
-    isShown, box,
-    look: isShown ? lookOf(element) : {},
+    isKnown, isShown, box,
+    look: isShown && isKnown ? lookOf(element) : {},
     inside: [box.width, box.height, ...(isOut ? [box.left - around.left, box.top - around.top] : [])],
     around: [around.width, around.height],
     passing: names.size ? passingOf(element, names) : NONE,
@@ -223,13 +233,18 @@ function lookOf(element) {
 const OWN = {
   img: (element, look) => {
     const { currentSrc, src } = /** @type {HTMLImageElement} */ (element);
-    look.source = currentSrc || src;
+    look.source = excerpt(currentSrc || src);
   },
   svg: (element, look) => {
-    look.markup = element.innerHTML.slice(0, MARKUP_READ);
+    look.markup = excerpt(element.innerHTML);
     for (const each of SHAPED) look[each] += shapesOf(element).map((shape) => dom.styleOf(shape)?.getPropertyValue(each)).join();
   },
 };
+
+/** Of a long one, such as a picture in an address, its length and its ends. @param {string} written */
+function excerpt(written) {
+  return written.length <= READ ? written : `${written.length} ${written.slice(0, READ)} ${written.slice(-READ)}`;
+}
 
 /** @param {Element} element @param {Record<string, string>} look */
 function readField(element, look) {
@@ -237,9 +252,10 @@ function readField(element, look) {
   Object.assign(look, { placeholder, readOnly: String(readOnly), invalid: element.getAttribute("aria-invalid") ?? "false" });
 }
 
-/** @param {Drawn} was @param {Drawn} is */
-function isOther(was, is) {
-  if (was.isShown !== is.isShown) return true;
+/** @param {Element} element @param {Drawn} was @param {Drawn} is */
+function isOther(element, was, is) {
+  if (!was.isKnown || !is.isKnown) return false;
+  if (was.isShown !== is.isShown) return isPainted(element, is.isShown ? is : was);
   const left = [...was.passing, ...is.passing];
   if (Object.keys({ ...was.look, ...is.look }).some((part) => was.look[part] !== is.look[part] && !left.includes(part))) return true;
   // Where the parent has another size, its parts follow.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from selenium.webdriver import ActionChains
@@ -38,11 +38,16 @@ def page(blank_tab: Tab) -> Tab:
     return blank_tab
 
 
+def since(tab: Tab, noted: int, *ignored: str) -> Any:
+    ignore = [{"strategy": "css", "locator": each} for each in ignored]
+    return tab.call("wordless.since", id=noted, ignore=ignore)
+
+
 def after(tab: Tab, script: str) -> list[str]:
     """What looks different after a script, by the words for it."""
     noted = tab.call("capture.state")["wordless"]
     tab.run(script)
-    return [each["what"] for each in tab.call("wordless.since", id=noted)]
+    return [each["what"] for each in since(tab, noted)]
 
 
 @pytest.mark.parametrize(
@@ -91,9 +96,25 @@ def test_what_the_pointer_shows_is_none(page: Tab) -> None:
     noted = page.call("capture.state")["wordless"]
     rate = page.driver.find_element("id", "rate")
     ActionChains(page.driver, duration=0).move_to_element(rate).perform()
-    assert page.call("wordless.since", id=noted) == []
+    assert since(page, noted) == []
     page.run("icon.innerHTML = '<path d=\"M0 0h2v2z\"/>'")
-    assert [each["what"] for each in page.call("wordless.since", id=noted)] == ["icon in 'Rate'"]
+    assert [each["what"] for each in since(page, noted)] == ["icon in 'Rate'"]
+
+
+def test_what_is_ignored_is_none(page: Tab) -> None:
+    noted = page.call("capture.state")["wordless"]
+    page.run("dot.classList.add('on'); fill.style.width = '80px'")
+    assert since(page, noted, "p", "#bar") == []
+
+
+def test_what_a_script_marked_for_the_focus_is_not_new_without_that(page: Tab) -> None:
+    page.run("search.className = 'is-focused'; search.focus()")
+    assert after(page, "search.className = ''; rate.focus()") == []
+
+
+def test_an_empty_box_without_a_look_is_none_when_it_is_shown(page: Tab) -> None:
+    page.run("document.body.insertAdjacentHTML('beforeend', '<div id=gap hidden></div>')")
+    assert after(page, "gap.hidden = false; gap.style.height = '40px'") == []
 
 
 def test_what_is_moving_is_left_out(page: Tab) -> None:
@@ -114,4 +135,4 @@ def test_what_a_box_of_the_page_hides_is_none(page: Tab) -> None:
 
 def test_a_note_that_is_not_known_any_more_tells_nothing(page: Tab) -> None:
     page.run("dot.classList.add('on')")
-    assert page.call("wordless.since", id=10_000) == []
+    assert since(page, 10_000) == []
