@@ -11,6 +11,8 @@ import * as ticked from "../surface/ticked.js";
 import * as tables from "./tables.js";
 
 const { table: TABLES, buttonOrAnchor: PRESSED, edge: EDGES, heading: TITLES } = kinds.SELECTORS;
+// What a unit or a count stands in beside a heading's words; bold words are a part of these.
+const BESIDE = "span,small,sub,sup,abbr";
 // One of them is on at a time.
 const EXCLUSIVE = `[type=radio],${kinds.SELECTORS.exclusive}`;
 const BORDERS = `${TABLES},${TITLES}`;
@@ -74,7 +76,10 @@ export function of(element, held) {
  */
 function linesOf(heading) {
   const lines = (/** @type {HTMLElement} */ (heading).innerText ?? "").split("\n").map(text.squeeze).filter(Boolean);
-  return lines.length > 1 ? lines : [];
+  if (lines.length > 1) return lines;
+  const parts = [...heading.childNodes].filter((each) => each.nodeType === Node.TEXT_NODE || (dom.isElement(each) && each.matches(BESIDE)));
+  const words = parts.map((each) => text.squeeze(each.textContent ?? "")).filter(Boolean);
+  return words.length > 1 ? words : [];
 }
 
 /** @param {Element} heading */
