@@ -13,6 +13,7 @@ import * as cadence from "../observe/cadence.js";
 import * as restless from "../observe/restless.js";
 import * as kinds from "../semantics/kinds.js";
 import * as name from "../semantics/name.js";
+import * as pseudo from "../semantics/pseudo.js";
 import * as looks from "./looks.js";
 import * as passing from "./passing.js";
 
@@ -222,8 +223,13 @@ function lookOf(element) {
   const own = OWN[element.localName];
   if (own) own(element, look);
   else if (element.matches(FIELD)) readField(element, look);
-  else if (element.hasAttributes()) for (const each of PSEUDO) look[each] = dom.styleOf(element, each)?.content ?? "";
+  else if (element.hasAttributes()) for (const each of PSEUDO) look[each] = wordsOf(element, dom.styleOf(element, each)?.content ?? "");
   return look;
+}
+
+/** Gecko's computed value has the name of an attribute and not what that says. @param {Element} element @param {string} content */
+function wordsOf(element, content) {
+  return content.includes("attr(") ? JSON.stringify(pseudo.textOfContent(content, element)) : content;
 }
 
 /**
