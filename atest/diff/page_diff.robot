@@ -167,6 +167,16 @@ A Navigation During The Keyword
     Should Be True    ${diff.navigated}
     Should Contain    ${diff.summary}    Navigated to "Names"
 
+What A Custom Element Says By Its Internals
+    [Documentation]    No attribute tells that it is a switch, and that it is on.
+    [Tags]    needs-preload
+    Open Snippet    <script>customElements.define('x-switch', class extends HTMLElement { constructor() { super();
+    ...    const own = this.attachInternals(); own.role = 'switch'; own.ariaLabel = 'Wi-Fi'; own.ariaChecked = 'false';
+    ...    this.onclick = () => { own.ariaChecked = String(own.ariaChecked !== 'true'); }; } });
+    ...    </script><x-switch style="display: inline-block; width: 40px; height: 20px" tabindex=0></x-switch>
+    ${diff} =    Capture Page Diff    Click By Intent    Wi-Fi    expect=none
+    Should Say    ${diff.summary}    "Wi-Fi" checked
+
 
 *** Keywords ***
 Two Steps

@@ -1,6 +1,7 @@
 // The controls of a page, for comparison: their names, values and states.
 
 import * as dom from "../dom/dom.js";
+import * as internals from "../dom/internals.js";
 import * as text from "../dom/text.js";
 import * as controls from "../semantics/controls.js";
 import * as kinds from "../semantics/kinds.js";
@@ -16,6 +17,7 @@ const NO_VALUE = kinds.TYPES.valueless;
 const FIELDS = kinds.TAGS.formField;
 const NAMED = "[aria-label],[aria-labelledby],[role=treeitem]";
 const NO_TEXT = kinds.TAGS.notOwnText;
+const STATES = ["aria-checked", "aria-selected", "aria-pressed", "aria-expanded", "aria-current"];
 
 /**
  * @typedef {HTMLInputElement & HTMLSelectElement & HTMLTextAreaElement & HTMLProgressElement} Control one of these, as its tag shows
@@ -28,7 +30,12 @@ const NO_TEXT = kinds.TAGS.notOwnText;
  */
 export function isControl(element, name) {
   // Most elements of a page are no controls and have no attributes, which is a quick test.
-  return CONTROLS.has(name) || (element.hasAttributes() && element.matches(CONTROLS_BY_ARIA));
+  return CONTROLS.has(name) || (element.hasAttributes() && element.matches(CONTROLS_BY_ARIA)) || (name.includes("-") && hasInternalState(element));
+}
+
+/** Whether a custom element says a state of its own by its internals. @param {Element} element */
+function hasInternalState(element) {
+  return STATES.some((state) => internals.attributeOf(element, state) !== null);
 }
 
 /**
@@ -40,9 +47,9 @@ export function isControl(element, name) {
 export function controlOf(element, { key, region, overlay, live }) {
   const tag = element.localName;
   // Many have no attributes, and reading each takes time.
-  const isPlain = !element.hasAttributes();
+  const isPlain = !element.hasAttributes() && !tag.includes("-");
   /** @type {(name: string) => string|undefined} */
-  const written = isPlain ? () => undefined : (name) => element.getAttribute(name) ?? undefined;
+  const written = isPlain ? () => undefined : (name) => internals.attributeOf(element, name) ?? undefined;
   const input = tag === "input" ? /** @type {HTMLInputElement} */ (element) : null;
   const type = input?.type ?? "";
   const ticks = type === "checkbox" || type === "radio" ? input : null;
