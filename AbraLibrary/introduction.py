@@ -120,9 +120,11 @@ cannot be loaded, because its server does not answer, there is no outcome, and o
 
 = Analysis =
 
-Every keyword that changes the page returns ``timing_ms``, from the press to the last change
-that it caused, and ``dom_summary``: what it changed (``2 added, 1 attr changed``), ``no
-changes``, or ``new document``. With ``analyze=True`` the result also has:
+Every keyword that acts on one element and changes the page, such as `Click By Intent` or
+`Fill By Intent`, returns ``timing_ms``, from the press to the last change that it caused, and
+``dom_summary``: what it changed (``2 added, 1 attr changed``), ``no changes``, or ``new
+document``. Keywords that operate a whole table or go to a page return what they say instead.
+With ``analyze=True`` the result also has:
 
 | =Key= | =Meaning= |
 | ``timing`` | ``total_ms``: from the press to the last effect. ``js_blocking_ms``: in tasks of \
@@ -153,7 +155,20 @@ have none of this and take no ``analyze``. Without ``analyze`` nothing is record
 The keywords that read, such as `Get Text By Intent`, return what they read, or assert it with
 an operator of robotframework-assertion-engine, as the Browser library does: ``==``, ``!=``,
 ``contains``, ``not contains``, ``starts``, ``ends``, ``matches``, ``<``, ``>``, ``<=``,
-``>=``, ``validate`` and ``then``. An assertion is repeated until it holds or ``timeout`` is
+``>=``, ``validate`` and ``then``. A text is compared with a text; ``==`` and ``!=`` also
+take a number, which equals each text that writes it (``12.50`` and ``12.5``), ``${True}`` for
+``true``, and ``${None}`` for what is not there. A value that no text can equal, such as a list
+where there is one text, is refused, so that ``!=`` and ``not contains`` never hold because of it.
+
+Several texts, such as the value of a multiple list, equal a list with the same texts in any
+order, or one text with commas (``S, M``). ``contains`` holds when all of the named texts are
+among them, ``not contains`` when none is.
+
+What a password holds is compared with ``==``, ``!=``, ``contains``, ``not contains``, ``starts``
+and ``ends`` in the page, and never shown; other operators are refused, as they would compare the
+mask. A page diff has masks only: to look for a secret in one is refused.
+
+An assertion is repeated until it holds or ``timeout`` is
 over. ``message`` replaces the failure's text. A phrase finds controls by their names; to read
 other text give a locator, such as ``css:#total``, which finds any element.
 

@@ -51,6 +51,28 @@ A Time Of Twelve Hours
     Fill By Intent    Time    12:05 AM
     Parts Should Hold    h=12    m=05
 
+A List Of The Halves Of The Day In A Group
+    [Documentation]    The group has a name that is not on the page, and that of the list says only a part.
+    Open Snippet    <div role=group aria-label=When><label>Hour <input id=h></label><label>Minute <input id=m></label>
+    ...    <label>Part of day <select id=p><option>--<option>AM<option>PM</select></label></div>
+    ${result} =    Fill By Intent    When    7:30 PM
+    Should Be Equal    ${result.outcome}    its 3 parts hold PM, 7, 30
+    Parts Should Hold    h=7    m=30    p=PM
+
+What Cannot Be Added To Is Refused
+    [Documentation]    And never replaced, with clear=False.
+    Open Snippet    <label>Files <input type=file multiple></label><label>Day <input type=date id=d></label>
+    ...    <label>Color <input type=color></label><label>Size <input type=range></label>
+    Fill By Intent    Files    ${CURDIR}/fill.robot    clear=False
+    Fill By Intent    Day    2026-02-02    clear=False
+    ${message} =    Refusal Of    Fill By Intent    Files    ${CURDIR}/check_states.robot    clear=False
+    Should Say    ${message}    it has 'fill.robot'    Give all files at once
+    FOR    ${field}    ${value}    IN    Day    2026-02-03    Color    \#445566    Size    7
+        ${message} =    Refusal Of    Fill By Intent    ${field}    ${value}    clear=False
+        Should Say    ${message}    nothing can be added    Leave out clear=False
+    END
+    Parts Should Hold    d=2026-02-02
+
 Buttons For The Halves Of The Day
     [Documentation]    Only a press that changes something tells that one is on.
     Open Snippet    <fieldset><legend>Alarm</legend><label>Hour <input id=h type=number max=12></label>

@@ -35,6 +35,20 @@ Texts In An Order Of Their Own Are Sorted As The Heading Says
     ${message} =    Refusal Of    Sort Table By Intent    Tasks    Urgency    descending    timeout=1s
     Should Say    ${message}    'Urgency'
 
+A Column That Is Sorted So Is Left Alone
+    Sort Table By Intent    Tasks    Urgency
+    ${sorted} =    Sort Table By Intent    Tasks    Urgency
+    Should Be Equal    ${sorted.presses}, ${sorted.proof}    0, heading
+    Open Snippet    <table aria-label=Plain><tr><th>Name<th>Age<th>Level<tr><td>Ann<td>9<td>Low
+    ...    <tr><td>Bo<td>10<td>High</table>
+    FOR    ${column}    IN    Name    Age
+        ${sorted} =    Sort Table By Intent    Plain    ${column}
+        Should Be Equal    ${sorted.presses}, ${sorted.proof}    0, order
+    END
+    ${message} =    Refusal Of    Sort Table By Intent    Plain    Level
+    Should Say    ${message}    nothing happened    Check whether the table can be sorted by this column
+    Should Not Contain    ${message}    expect
+
 A Column That Is Not Sorted In Truth
     Open Test Page    read/operated.html    ?fake
     ${message} =    Refusal Of    Sort Table By Intent    Orders    Total

@@ -48,6 +48,31 @@ Passwords Are Not Shown
     ••••••••    Get Text By Intent    Password
     ••••••••    Get Attribute By Intent    Password    value
 
+A Password Is Compared As It Is
+    [Documentation]    Never as its mask, and without being shown.
+    Get Value By Intent    Password    ==    hunter2
+    Get Value By Intent    Password    !=    hunter3
+    Get Value By Intent    Password    not contains    rose
+    Get Value By Intent    Password    ==    ••••••••
+    FOR    ${reading}    IN    Value    Text
+        ${message} =    Refusal Of    Get ${reading} By Intent    Password    inequal    hunter2    timeout=200ms
+        Should Say    ${message}    which is not shown, should not be what is expected
+    END
+    ${message} =    Refusal Of    Get Attribute By Intent    Password    value    not contains    unt    timeout=200ms
+    Should Say    ${message}    should not contain what is expected
+    ${message} =    Refusal Of    Get Value By Intent    Password    validate    len(value) \=\= 8
+    Should Say    ${message}    validate would compare its mask
+
+Several Values Equal A List
+    Get Value By Intent    Sizes    ==    ${{['M', 'S']}}
+    Get Value By Intent    Sizes    ==    S, M
+    Get Value By Intent    Sizes    contains    ${{['S']}}
+    Get Value By Intent    Sizes    validate    len(value) \=\= 2
+    ${message} =    Refusal Of    Get Value By Intent    Sizes    inequal    ${{['S', 'M']}}    timeout=200ms
+    Should Say    ${message}    should not be
+    ${message} =    Refusal Of    Get Value By Intent    Name    inequal    ${{['Ada']}}
+    Should Say    ${message}    is no text
+
 A Password That Is Shown As Text Is Not Shown Either
     [Tags]    thorough
     Get Value By Intent    Password

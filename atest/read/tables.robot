@@ -37,6 +37,25 @@ Rows And Cells Are Asserted Until They Are So
     ${message} =    Refusal Of    Get Table Rows By Intent    Orders    >    2
     Should Say    ${message}    Rows cannot be compared
 
+A Row Is Named By Some Of Its Cells
+    [Documentation]    By headings in other case, or by numbers; a heading that is not there is never a pass.
+    Open Snippet    <table aria-label=T><tr><th>Order No<th>PIN<tr><td>1<td><input type=password value=1234></table>
+    ...    <table id=bare><tr><td>c<td>w</table>
+    Get Table Rows By Intent    T    contains    ${{{'order no': '1'}}}
+    Get Table Rows By Intent    css:#bare    contains    ${{{'2': 'w'}}}
+    Get Table Cell By Intent    css:#bare    c    2    ==    w
+    ${message} =    Refusal Of    Get Table Rows By Intent    T    not contains    ${{{'order no': '1'}}}
+    ...    timeout=200ms
+    Should Say    ${message}    should not contain
+    ${message} =    Refusal Of    Get Table Rows By Intent    T    not contains    ${{{'Ordr No': '9'}}}
+    ...    timeout=200ms
+    Should Say    ${message}    no column 'Ordr No'. Did you mean Order No?
+    ${message} =    Refusal Of    Get Table Rows By Intent    T    not contains    ${{{'PIN': '1234'}}}
+    ...    timeout=200ms
+    Should Say    ${message}    the cell PIN is masked
+    ${message} =    Refusal Of    Get Table Cell By Intent    T    1    PIN    inequal    1234
+    Should Say    ${message}    the cell PIN is not shown
+
 Cells That Span
     ${rows} =    Get Table Rows By Intent    Sums
     Should Be Equal

@@ -282,7 +282,7 @@ def _no_change(
         aside = f"; {outcome.aside}" if outcome.aside else ""
         advice = operation.advise(pressed.observed) or operation.hint
         advice = f"{advice} {_DISPLAYED}" if outcome.aside.startswith(MEANWHILE) else advice
-        hint = f"{refusal.no_control(trace)}{advice}"
+        hint = operation.only_hint or f"{refusal.no_control(trace)}{advice}"
         return NoChange(
             f"{done}, but {outcome.sentence} within {waited:.0f} ms{aside}.{unseen} {hint}", trace
         )

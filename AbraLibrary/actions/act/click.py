@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
@@ -43,6 +44,7 @@ def click(
     settle_options: SettleOptions,
     contract: Contract = ANY,
     method: Method = "input",
+    hint: str = "",
 ) -> ActionResult:
     """Click the element that `target` means; see :func:`~AbraLibrary.actions.act.act.act`.
 
@@ -54,6 +56,7 @@ def click(
         contract: the required outcome.
         method: ``script`` only at a tester's request: the page can distinguish it from a user's
             click, and it ignores covers.
+        hint: all of the advice where nothing changed; the usual one names `contract`.
     """
     pressing = partial(
         _act,
@@ -65,13 +68,13 @@ def click(
     if method == "script":
         return pressing(target, operation=_SCRIPTED)
     try:
-        return pressing(target, operation=_PRESSED)
+        return pressing(target, operation=replace(_PRESSED, only_hint=hint))
     except NoChange as idle:
         ref = _switch_of(session, target, idle, find_options) if contract.is_any else None
         if ref is None:
             raise
         beside = Target(purpose="click", ref=ref, kept=True)
-        return pressing(beside, operation=_PRESSED_BESIDE)
+        return pressing(beside, operation=replace(_PRESSED_BESIDE, only_hint=hint))
 
 
 def _switch_of(

@@ -43,6 +43,8 @@ class Operation:
     tick: dict[str, object] | None = None
     #: Advice if nothing changed.
     hint: str = "If it has no visible effect, use expect=none."
+    #: All of the advice then, for a keyword that lacks the arguments which the usual one names.
+    only_hint: str = ""
     #: More advice, from what was observed.
     advise: Callable[[Observed | None], str] = lambda _: ""
 

@@ -36,6 +36,8 @@ def choose_files(
     value: str | Sequence[str],
     plan: FillPlan,
     options: SettleOptions,
+    *,
+    clear: bool = True,
 ) -> Outcome:
     """Choose files in place of earlier ones, and verify that the input has them.
 
@@ -46,10 +48,12 @@ def choose_files(
         value: a path or several, in a list or one a line; empty to choose none.
         plan: what the page reported about the input.
         options: how to settle.
+        clear: whether earlier ones may go.
 
     Raises:
         ArgumentError: one of the files does not exist; nothing was chosen.
-        NotActionable: the input takes only one file, or the driver gives it no folder.
+        NotActionable: the input takes only one file or has files that may not go, or the driver
+            gives it no folder.
         WrongState: the input does not have the files afterwards.
     """
     paths = _paths(value, plan)
@@ -57,6 +61,13 @@ def choose_files(
         raise failures.refused(
             session, acted.trace, f"it accepts one file, and {len(paths)} were given"
         )
+    if not clear and (before := _held(session, ref)):
+        seen = ", ".join(f"'{shorten(name, 60)}'" for name in before)
+        raise failures.refused(
+            session, acted.trace,
+            f"it has {seen}, and a browser chooses files in place of earlier ones, so nothing was "
+            "added. Give all files at once, in a list, without clear=False",
+        )  # fmt: skip
     # Not with WebDriver's Element Clear, which refuses an input hidden behind a button.
     names = [path.name for path in paths]
     given = {"ref": ref, "names": "\n".join(names), "tells": not paths}

@@ -135,6 +135,7 @@ class _Filling:
                 self._given,
                 plan,
                 self._field.settle_options,
+                clear=self._field.how.clear,
             )
         elif plan.is_unseen:
             outcome = unseen_editor.write(self._field)
@@ -217,7 +218,8 @@ class _Filling:
             first = Target(purpose="fill", ref=self._sections[0].ref, kept=True)
             match, trace = controls.ready(self._session, first, self._field.find_options)
             self._field.acted = Pressed(trace, self._session.port.mark(), time.monotonic())
-            return FillPlan()
+            whole = Problem(reason="whole", type="date or time")
+            return FillPlan(problem=None if self._field.how.clear else whole)
         self._field.ref = match.candidate.ref
         self._field.acted = Pressed(trace, self._session.port.mark(), time.monotonic())
         is_asking = self._field.how.typed or not isinstance(self._given, str)

@@ -11,7 +11,7 @@ from AbraLibrary.actions.evidence import failures
 from AbraLibrary.actions.fields import check, select
 from AbraLibrary.actions.find import find
 from AbraLibrary.browser.port import CALL_S
-from AbraLibrary.core.fields.parts import HALVES, Share, holds, is_hour, share
+from AbraLibrary.core.fields.parts import HALVES, Share, holds, lacks_half, share
 from AbraLibrary.core.models.fields.field import PartLook, Tick
 from AbraLibrary.core.models.find.target import Purpose, Target
 from AbraLibrary.core.text import shorten
@@ -47,7 +47,7 @@ def shared(session: Session, refused: NotFound, value: str, options: FindOptions
     parts = _look(session, refused.parts)
     halves: dict[str, str] = {}
     is_pressed = False
-    if any(map(is_hour, parts)):
+    if lacks_half(parts):
         halves = _halves(session, refused, options, "check")
         if not halves:
             halves, is_pressed = _halves(session, refused, options, "click"), True

@@ -227,7 +227,8 @@ def _fields_inside(
     session: Session, target: Target, other: Match, options: FindOptions
 ) -> list[Candidate]:
     """The fields of the group whose label was meant: a tester sees one field, such as a time."""
-    is_label = not other.candidate.semantic and not is_part(other)
+    is_group = other.candidate.role == "group"
+    is_label = (is_group or not other.candidate.semantic) and not is_part(other)
     if target.purpose != "fill" or not target.phrase or target.within or not is_label:
         return []
     held: dict[str, Candidate] = {}

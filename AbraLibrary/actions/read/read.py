@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, Any, Literal
 
 from AbraLibrary.actions.evidence import failures
@@ -11,9 +12,11 @@ from AbraLibrary.actions.find import find
 from AbraLibrary.actions.find.patiently import patiently
 from AbraLibrary.actions.read import which_table
 from AbraLibrary.actions.read.which_table import NO_TABLE, Found, look
+from AbraLibrary.browser.port import CALL_S
 from AbraLibrary.core.find.wording import name, unseen
 from AbraLibrary.core.models.base import Model
 from AbraLibrary.core.models.evidence.trace import Match, Trace
+from AbraLibrary.core.read.expected import Compared, Masked
 from AbraLibrary.errors import Ambiguous, NavigatedAway, NotActionable, NotFound, WrongState
 
 if TYPE_CHECKING:
@@ -79,8 +82,11 @@ def read(
     def once() -> Reading:
         match, trace, answer = _find(session, target, what, attribute, options)
         value = _told(session, answer, match, trace, what)
+        if answer.get("isMasked") and isinstance(value, str):
+            value = Masked(value, partial(_compared, session, match, what, attribute))
         try:
             checked = hide(check(value))  # a test may compare with the secret itself
+            checked = str(checked) if isinstance(checked, Masked) else checked
         except AssertionError as error:
             raise _unlike(session, match, trace, hide(str(error)), options.timeout) from None
         return Reading(target=name(match.candidate), value=checked, trace=trace)
@@ -127,6 +133,17 @@ def _told(session: Session, answer: dict[str, Any], match: Match, trace: Trace, 
             failures.keep(session, trace, "not_actionable"),
         )
     return answer["value"]
+
+
+def _compared(session: Session, match: Match, what: What, attribute: str, text: str) -> Compared:
+    """How a value that the page does not tell compares with a text."""
+    given = {"ref": match.candidate.ref, "what": what, "name": attribute, "text": text}
+    found = Compared.model_validate(session.port.call("reading.compare", given, CALL_S))
+    if found.gone:
+        raise NavigatedAway("The element was replaced while it was being read. Read it again.")
+    if found.equal:
+        session.secrets.add(text)
+    return found
 
 
 def _unlike(session: Session, match: Match, trace: Trace, what: str, timeout: float) -> WrongState:

@@ -20,7 +20,7 @@ from AbraLibrary.core.read.tables import (
     tick_of,
 )
 from AbraLibrary.core.text import PHRASE, shorten
-from AbraLibrary.errors import ArgumentError, NotActionable, WrongState
+from AbraLibrary.errors import ArgumentError, NoChange, NotActionable, WrongState
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -36,6 +36,9 @@ _PRESSES = 3
 # @limit how many pages of a table are looked through
 # @unit pages
 _PAGES = 500
+#: Advice where a press changed nothing.
+_UNSORTED = "Check whether the table can be sorted by this column."
+_UNTURNED = "Check the buttons that turn the pages of the table."
 
 
 class Sorted(Model):
@@ -79,10 +82,17 @@ class OperatedTable:
         at = parts.column(column)
         seen: list[str] = []
         presses = 0
-        is_done = parts.headings[at].sort == direction and self._is_sorted(parts, at, direction)
+        if at >= len(parts.headings):
+            self._fail(f"column {at + 1} has no heading, so nothing can be pressed to sort it")
+        is_done = self._was_sorted(parts, at, direction)
         while not is_done and presses < _PRESSES:
             before = parts
-            self._press(parts.headings[at].ref)
+            try:
+                self._press(parts.headings[at].ref, _UNSORTED)
+            except NoChange:  # who cannot sort by it may find it in order
+                if presses or parts.headings[at].sort or not self._is_sorted(parts, at, direction):
+                    raise
+                break
             presses += 1
             parts = self._look()
             says = parts.headings[at].sort
@@ -91,7 +101,7 @@ class OperatedTable:
             is_unknown = not is_of_numbers(self._values(parts, at)) and parts.rows != before.rows
             is_done = (says == direction and (in_order or is_unknown)) or (not says and in_order)
             seen.append(says or ("in order" if in_order else "not in that order"))
-        if not is_done:
+        if seen and not is_done:
             self._fail(
                 f"column '{shorten(column, PHRASE)}' is not sorted {direction}: its heading was "
                 f"pressed {presses} times, and the column was then {', '.join(seen)}. Check "
@@ -175,6 +185,22 @@ class OperatedTable:
 
     # -- the parts
 
+    def _was_sorted(self, parts: TableParts, at: int, direction: Direction) -> bool:
+        """Whether a column is in that order before anything was pressed.
+
+        The heading says so, and the texts do not deny it; where it says nothing, numbers alone, if
+        they are all there are: those of one page may be in order by chance, and words such as High,
+        Low, Medium may have an order of their own.
+        """
+        in_order = self._is_sorted(parts, at, direction)
+        has_one_order = is_of_numbers(self._values(parts, at))
+        said = parts.headings[at].sort
+        if said is not None:
+            return said == direction and (in_order or not has_one_order)
+        pager = parts.pager
+        has_one_page = pager is None or pager.next is pager.previous is None
+        return in_order and has_one_order and has_one_page
+
     def _look(self) -> TableParts:
         reading = read(self._session, self._target, "parts", self._find, TableParts.model_validate)
         self._session.leave()
@@ -182,10 +208,11 @@ class OperatedTable:
         parts: TableParts = reading.value
         return parts
 
-    def _press(self, ref: str) -> None:
+    def _press(self, ref: str, hint: str) -> None:
         self._grant()
         target = Target(purpose="click", ref=ref, kept=True)
-        click(self._session, target, find_options=self._find, settle_options=self._settle)
+        click(self._session, target, find_options=self._find, settle_options=self._settle,
+              hint=hint)  # fmt: skip
         self._session.leave()
 
     def _grant(self) -> None:
@@ -193,7 +220,7 @@ class OperatedTable:
         self._session.port.patience.grant(self._find.timeout + self._settle.timeout)
 
     def _turn(self, parts: TableParts, ref: str) -> TableParts:
-        self._press(ref)
+        self._press(ref, _UNTURNED)
         turned = self._look()
         if turned.rows == parts.rows:
             self._fail("its page was turned, but it shows the same rows. Check its buttons")

@@ -56,6 +56,7 @@ class DiffAssertionKeywords(Keywords):
         | `Page Diff Should Contain` | Added to cart | opened |
         """
         seen = self._diff(diff)
+        self._check_shown(text)
         if reported.containing(reported.entries_of(seen, change), text):
             self._services.report.line(f"The page diff has '{shorten(text, 80)}'")
             return
@@ -85,6 +86,7 @@ class DiffAssertionKeywords(Keywords):
         | `Page Diff Should Not Contain` | Error |
         """
         seen = self._diff(diff)
+        self._check_shown(text)
         found = reported.containing(reported.entries_of(seen, change), text)
         if found:
             raise DiffMismatch(
@@ -238,8 +240,18 @@ class DiffAssertionKeywords(Keywords):
             said = f"{what[0].upper()}{what[1:]} cannot be asserted: {doubt}"
             raise DiffMismatch(message or said, seen)
 
-    @staticmethod
+    def _check_shown(self, expected: Any) -> None:
+        """Refuse to look for a secret: a diff has its mask, which may be that of another one."""
+        if isinstance(expected, str) and self._services.report.masks.secrets.hide(expected) != (
+            expected
+        ):
+            raise ArgumentError(
+                "What is expected is a secret or has one in it, and a page diff has only masks of "
+                "secrets. Compare what the page shows, with Get Text By Intent or Get Page Text."
+            )
+
     def _assert(
+        self,
         seen: PageDiff,
         what: str,
         value: Any,
@@ -247,6 +259,9 @@ class DiffAssertionKeywords(Keywords):
         expected: Any,
         message: str | None,
     ) -> None:
+        expected = self._expected(expected)
+        for each in expected if isinstance(expected, list) else [expected]:
+            self._check_shown(each)
         try:
             check_of_text(what, operator, expected, message)(
                 str(value) if isinstance(value, int) else value

@@ -53,7 +53,8 @@ class FieldKeywords(Keywords):
         a field that takes no keys, such as ``2026-11-22``, is chosen in the calendar that it opens.
 
         | =Argument= | =Meaning= |
-        | ``clear`` | Whether to clear the field first; ``False`` adds to its value. |
+        | ``clear`` | Whether to clear the field first; ``False`` adds to its value, \
+        and is refused where nothing can be added: to a date, time, color, slider, code or file. |
         | ``typed`` | Whether to click the field and press the keys one by one. |
         | ``timeout`` | How long to look for a field that can be filled. |
         | ``analyze`` | Whether the result lists what it cost the page, see `Analysis`. |

@@ -53,8 +53,8 @@ class PerfAssertionKeywords(Keywords):
         | ``message`` | The failure's text, instead of the default. |
 
         Returns a number, ``None`` where it did not occur, or ``unsupported`` where this browser
-        does not report it; assertions with ``<`` and the like fail on these two. Of a metric that
-        is only partly reported (see ``incomplete`` of the result) only the least can be asserted,
+        does not report it; assertions with a number fail on these two. Of a metric that is only
+        partly reported (see ``incomplete`` of the result) only the least can be asserted,
         with ``>`` or ``>=``.
 
         Example:

@@ -41,7 +41,8 @@ class ReadKeywords(Keywords):
         | `Get Text By Intent` | css:#total | == | 12.50 € |
         | ${text} = | `Get Text By Intent` | Country |
         """
-        check = check_of_text("the text", assertion_operator, assertion_expected, message)
+        expected = self._expected(assertion_expected)
+        check = check_of_text("the text", assertion_operator, expected, message)
         return self._read("text", meant, check)
 
     @intent_keyword
@@ -55,15 +56,17 @@ class ReadKeywords(Keywords):
     ) -> Any:
         """Returns the value of the intended control, or asserts it.
 
-        The value of a multiple list is a list; a password is ``••••••••``. Fails on an element
-        without a value. An assertion is repeated until it holds or ``timeout`` is over. See
-        `Assertions` and `Intents`.
+        The value of a multiple list is a list, which equals a list in any order; a password is
+        ``••••••••``, but compared as it is. Fails on an element without a value. An assertion is
+        repeated until it holds or ``timeout`` is over. See `Assertions` and `Intents`.
 
         Example:
         | `Get Value By Intent` | Email | == | ada@example.com |
         | `Get Value By Intent` | Amount | > | 10 |
+        | `Get Value By Intent` | Sizes | == | ${{['S', 'M']}} |
         """
-        check = check_of_text("the value", assertion_operator, assertion_expected, message)
+        expected = self._expected(assertion_expected)
+        check = check_of_text("the value", assertion_operator, expected, message)
         return self._read("value", meant, check)
 
     @intent_keyword
@@ -87,7 +90,8 @@ class ReadKeywords(Keywords):
         | `Get Attribute By Intent` | Submit | disabled | == | ${None} |
         """
         what = f"the attribute {shorten(name, 60)}"
-        check = check_of_text(what, assertion_operator, assertion_expected, message)
+        expected = self._expected(assertion_expected)
+        check = check_of_text(what, assertion_operator, expected, message)
         return self._read("attribute", meant, check, name)
 
     @intent_keyword

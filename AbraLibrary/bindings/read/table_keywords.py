@@ -16,6 +16,7 @@ from AbraLibrary.bindings.read.assertions import check_of_rows, check_of_text
 from AbraLibrary.bindings.read.table_row import TableRow
 from AbraLibrary.bindings.session.services import Keywords
 from AbraLibrary.core.evidence.log_lines import notes
+from AbraLibrary.core.read.expected import MASK, Masked
 from AbraLibrary.core.read.tables import Direction, Table, TableParts
 from AbraLibrary.core.text import NAME, VALUE, shorten
 from AbraLibrary.errors import ArgumentError
@@ -45,24 +46,30 @@ class TableKeywords(Keywords):
         Hidden rows are left out, and so are those that the page renders only after scrolling or
         paging. Fails when the element is not found or is no table.
 
-        Operators are ``==``, ``!=``, ``contains`` (a row as a dictionary), ``not contains``,
-        ``validate`` and ``then``, with the rows as ``value``. An assertion is repeated until it
-        holds or ``timeout`` is over. See `Assertions` and `Intents`; for one text see
+        Operators are ``==``, ``!=``, ``contains`` (a row as a dictionary, or several in a list),
+        ``not contains``, ``validate`` and ``then``, with the rows as ``value``. ``contains`` and
+        ``not contains`` look for a row with all cells that the dictionary names, by heading or
+        number; ``==`` and ``!=`` compare all cells of all rows, in their order. Texts count as they
+        are written. A heading that the table does not have is an error. An assertion is repeated
+        until it holds or ``timeout`` is over. See `Assertions` and `Intents`; for one text see
         `Get Table Cell By Intent`.
 
         Example:
         | ${rows} = | `Get Table Rows By Intent` | Items in your cart |
         | Should Be Equal | ${rows}[0][Product] | Gooseneck Kettle |
         | `Get Table Rows By Intent` | Items in your cart | validate | len(value) == 2 |
+        | `Get Table Rows By Intent` | Orders | not contains | ${{{'Order': 'SO-17'}}} |
         """
-        check = check_of_rows(assertion_operator, assertion_expected, message)
+        expected = self._expected(assertion_expected)
+        check = check_of_rows(assertion_operator, expected, message)
         count = 0
 
         def rows_of(value: Any) -> Any:
             nonlocal count
-            rows = _rows(Table.model_validate(value).by_heading())
+            table = Table.model_validate(value)
+            rows = _rows(table.by_heading())
             count = len(rows)
-            return check(rows)
+            return check(rows, table.keys)
 
         reading = self._read(meant, "table", rows_of)
         self._services.report.line(
@@ -96,13 +103,15 @@ class TableKeywords(Keywords):
         | ${total} = | `Get Table Cell By Intent` | Orders | SO-17 | Total |
         """
         what = f"the cell {shorten(column, NAME)}"
-        check = check_of_text(what, assertion_operator, assertion_expected, message)
+        expected = self._expected(assertion_expected)
+        check = check_of_text(what, assertion_operator, expected, message)
 
         def cell_of(value: Any) -> Any:
             try:
-                return check(TableParts.model_validate(value).cell(row, column))
+                text = TableParts.model_validate(value).cell(row, column)
             except ArgumentError as error:  # the table may still be loading
                 raise AssertionError(str(error)) from None
+            return check(Masked(text) if MASK in text else text)
 
         reading = self._read(meant, "parts", cell_of)
         shown = self._services.report.masks.excerpt(reading.value, VALUE)
@@ -122,11 +131,13 @@ class TableKeywords(Keywords):
         """Sorts a table by a column: presses its heading until it is sorted in that direction.
 
         Name the table as for `Get Table Rows By Intent`, and the column by its heading, or by its
-        number from 1 on. A column that is sorted so already is left alone. Verified: the heading
-        must say the direction (``aria-sort``, its classes, an arrow), and the texts must be in
-        order, as numbers, dates or words. Where the texts have another order, such as Low, Medium,
-        High, what the heading says decides, and the rows must have changed; where the heading says
-        nothing, the texts decide.
+        number from 1 on. A column that is sorted so already is left alone: its heading says so, or,
+        where that says nothing and the table has one page, its numbers are in order. Words may have
+        an order of their own, so their heading is pressed; where that does nothing, they are sorted
+        if they are in order. Verified: the heading must say the direction (``aria-sort``, its
+        classes, an arrow), and the texts must be in order, as numbers, dates or words. Where the
+        texts have another order, such as Low, Medium, High, what the heading says decides, and the
+        rows must have changed; where the heading says nothing, the texts decide.
 
         Returns a dictionary with dots: ``target``, ``column``, ``direction``, ``presses``, and
         ``proof``: ``order`` where the texts are in order, ``heading`` where only the heading says

@@ -118,7 +118,8 @@ class AboutKeywords(Keywords):
         | `Get Address` | contains | /orders/ |
         | ${address} = | `Get Address` |
         """
-        check = check_of_text("the address", assertion_operator, assertion_expected, message)
+        expected = self._expected(assertion_expected)
+        check = check_of_text("the address", assertion_operator, expected, message)
         return self._about("url", "Address", check, timeout)
 
     @keyword
@@ -138,7 +139,8 @@ class AboutKeywords(Keywords):
         Example:
         | `Get Page Title` | == | Orders |
         """
-        check = check_of_text("the title", assertion_operator, assertion_expected, message)
+        expected = self._expected(assertion_expected)
+        check = check_of_text("the title", assertion_operator, expected, message)
         return self._about("title", "Title", check, timeout)
 
     @keyword
@@ -160,9 +162,8 @@ class AboutKeywords(Keywords):
         | `Get Page Text` | contains | Thank you for your order |
         | `Get Page Text` | not contains | Error |
         """
-        check = check_of_text(
-            "the text of the page", assertion_operator, assertion_expected, message
-        )
+        expected = self._expected(assertion_expected)
+        check = check_of_text("the text of the page", assertion_operator, expected, message)
         services = self._services
         looking = services.options.find(Looking(timeout=timeout))
         target = parse(_BODY, purpose="read")

@@ -12,6 +12,7 @@ from AbraLibrary.actions.find.elements import WebElement, ref_of
 from AbraLibrary.actions.perf.analyze import analyzed
 from AbraLibrary.actions.planner.execute import numbers_for
 from AbraLibrary.actions.session.session import Session
+from AbraLibrary.bindings.evidence.robot_secrets import is_secret, reveal
 from AbraLibrary.bindings.find.intent_arguments import Looking, Meant, Narrowing
 from AbraLibrary.bindings.settle.left import heed, report_unseen
 from AbraLibrary.core.find.intent import parse
@@ -146,3 +147,13 @@ class Keywords:
     def __init__(self, services: Services) -> None:
         """Share the services."""
         self._services = services
+
+    def _expected(self, given: Any) -> Any:
+        """What an assertion expects; the text of a Robot ``Secret`` is a secret from then on."""
+        if isinstance(given, (list, tuple)):
+            return [self._expected(each) for each in given]
+        if not is_secret(given):
+            return given
+        text = reveal(given)[0]
+        self._services.report.masks.secrets.add(text)
+        return text

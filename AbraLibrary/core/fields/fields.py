@@ -38,6 +38,11 @@ def explain(problem: Problem, value: str, *, hidden: bool) -> str:
     """Why the field cannot hold a value, and what it takes instead."""
     given = "the given value" if hidden else f"'{shorten(value, PHRASE)}'"
     kind = f"{problem.type} field" if problem.type else "field"
+    if problem.reason == "whole":
+        return (
+            f"it holds a value, and nothing can be added to that of a {kind}. Leave out "
+            "clear=False to replace it"
+        )
     if problem.reason == "form":
         form = _FORMS.get(problem.type, "its own format")
         return f"{given} is not a valid value for a {kind}. Give it as {form}"

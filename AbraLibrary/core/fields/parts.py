@@ -84,6 +84,8 @@ def unit_of(part: PartLook) -> Unit | None:
     """Which part of a date or time it is for; None if that is not certain."""
     if token := _TOKEN.search(part.token):
         return _unit(token[1])
+    if len(_halves(part.options or ())) == len(HALVES):
+        return "dayPeriod"  # whatever its name: "Part of day"
     if named := _unit(part.unit):
         return named
     if part.options is None:
@@ -97,9 +99,10 @@ def unit_of(part: PartLook) -> Unit | None:
     return "day" if min(numbers) == 1 and max(numbers) in _DAYS else None
 
 
-def is_hour(part: PartLook) -> bool:
-    """Whether a part is for the hour."""
-    return unit_of(part) == "hour"
+def lacks_half(parts: Sequence[PartLook]) -> bool:
+    """Whether one of the parts is for the hour, and none for the half of the day."""
+    units = set(map(unit_of, parts))
+    return "hour" in units and "dayPeriod" not in units
 
 
 def _is_of_half_a_day(part: PartLook) -> bool:
@@ -158,16 +161,24 @@ def _share(part: PartLook, unit: Unit, text: str) -> Share | None:
 def _option(options: Sequence[str], unit: Unit, number: int) -> str | None:
     """The one option that means the number."""
     if unit == "dayPeriod":
+        if (half := HALVES[number]) in (halves := _halves(options)):
+            return halves[half]
         by_letter = {fold(each)[:1]: each for each in options}
         if len(options) != len(HALVES):
             return None
         # Where they have other names, the morning is the first.
-        return by_letter.get(fold(HALVES[number])[:1], options[number])
+        return by_letter.get(fold(half)[:1], options[number])
     names = _names(options)
     if unit == "month" and len(names) == _MONTHS and 1 <= number <= _MONTHS:
         return names[number - 1]
     meant = [each for each in options if each.isdecimal() and int(each) == number]
     return meant[0] if len(meant) == 1 else None
+
+
+def _halves(options: Iterable[str]) -> dict[str, str]:
+    """By their names, the options for the halves of the day: ``AM``, ``a.m.``."""
+    named = {fold(each).replace(".", "").upper(): each for each in options}
+    return {half: named[half] for half in HALVES if half in named}
 
 
 def _numbers(options: Iterable[str]) -> list[int]:

@@ -9,7 +9,8 @@ from datetime import datetime
 from typing import Any, Literal
 
 from AbraLibrary.core.models.base import Model
-from AbraLibrary.core.text import NAME, PHRASE, TARGET, did_you_mean, fold, says, shorten
+from AbraLibrary.core.read.columns import by_number, keys_of, titled, unknown
+from AbraLibrary.core.text import NAME, PHRASE, TARGET, fold, says, shorten
 from AbraLibrary.errors import ArgumentError
 
 # @limit how many rows a message lists
@@ -18,9 +19,6 @@ _ROWS = 6
 
 Direction = Literal["ascending", "descending"]
 
-# Arrows by which a heading shows how it is sorted.
-# @fixed Unicode: Geometric Shapes, Arrows
-_ARROWS = re.compile("[\u25b2\u25b4\u2191\u2b06\u25bc\u25be\u2193\u2b07\u21c5\u2195]")
 # Between the letters of a series and its number.
 # @measured not measured: how orders, invoices and tickets are numbered
 # @test utest/core/read/test_tables.py::test_a_row_is_meant_by_texts_that_equal_or_contain_as_words
@@ -56,14 +54,13 @@ class Table(Model):
 
         The key of a column without a heading, or with a repeated one, is its number, from 1 on.
         """
-        return [
-            {self._key(at): text for at, text in enumerate(row)} for row in self.rows
-        ]  # fmt: skip
+        keys = self.keys
+        return [dict(zip(keys, row, strict=False)) for row in self.rows]
 
-    def _key(self, at: int) -> str:
-        heading = self.headings[at] if at < len(self.headings) else ""
-        is_own = bool(heading) and self.headings.index(heading) == at
-        return heading if is_own else str(at + 1)
+    @property
+    def keys(self) -> list[str]:
+        """What the columns are called in these dictionaries."""
+        return keys_of(self.headings, max(len(self.headings), *map(len, self.rows), 0))
 
 
 class Heading(Model):
@@ -121,7 +118,7 @@ class TableParts(Model):
     def table(self) -> Table:
         """The texts alone."""
         return Table(
-            headings=tuple(_ARROWS.sub("", each.text).strip() for each in self.headings),
+            headings=tuple(titled(each.text) for each in self.headings),
             rows=tuple(each.cells for each in self.rows),
         )
 
@@ -142,11 +139,11 @@ class TableParts(Model):
         found = found or [
             at for at, each in enumerate(self.headings) if fold(name) in map(fold, each.lines)
         ]
-        if not found and name.isdecimal() and 0 < int(name) <= len(titles):
-            found = [int(name) - 1]
+        at = None if found else by_number(name, len(self.table.keys))
+        if at is not None:
+            return at
         if len(found) == 1:
             return found[0]
-        shown = ", ".join(shorten(title, NAME) for title in titles if title) or "none"
         if found:
             longer = [f"'{shorten(whole[at], NAME)}'" for at in found if self.headings[at].above]
             heads = f"the heading over it, as {' or '.join(longer)}, or by " if longer else ""
@@ -154,10 +151,7 @@ class TableParts(Model):
                 f"{len(found)} columns are called '{shorten(name, NAME)}'. Name the column by "
                 f"{heads}its number, from 1 on: {found[0] + 1} or {found[-1] + 1}."
             )
-        meant = did_you_mean(name, filter(None, {*titles, *whole}))
-        raise ArgumentError(
-            f"The table has no column '{shorten(name, NAME)}'.{meant} Its headings: {shown}."
-        )
+        raise unknown(name, titles, whole)
 
     def where(self, cells: Mapping[str, Any]) -> tuple[list[int], list[int]]:
         """The rows whose cells are these texts, and the rows whose cells contain them as words.
@@ -167,7 +161,7 @@ class TableParts(Model):
         """
         if not cells:
             raise ArgumentError("No cell was named. Say which row is meant, such as Order=SO-17.")
-        wanted = [(self.column(name), fold(str(value))) for name, value in cells.items()]
+        wanted = [(self.column(str(name)), fold(str(value))) for name, value in cells.items()]
 
         def rows(is_so: Callable[[str, str], bool]) -> list[int]:
             return [

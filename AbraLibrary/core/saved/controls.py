@@ -8,12 +8,11 @@ from collections.abc import Mapping
 from lxml import etree
 
 from AbraLibrary.core.models.diff.capture import TEXT_CAP, cap_text
+from AbraLibrary.core.read.expected import MASK
 from AbraLibrary.core.saved.kinds import KINDS
 from AbraLibrary.core.saved.markup import digest
 from AbraLibrary.core.text import squeeze
 
-#: Replaces secret values, with a fixed length (as page/semantics/secrecy.js).
-MASK = "••••••••"
 #: @unit characters
 #: @limit a name is read at a glance; the same as in page/diff/values.js
 NAME_CAP = 80

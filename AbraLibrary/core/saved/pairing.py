@@ -17,7 +17,7 @@ from pydantic import BaseModel
 
 from AbraLibrary.core.diff.match.moved_rows import in_order
 from AbraLibrary.core.diff.sides.sides import ROWS
-from AbraLibrary.core.saved.controls import MASK
+from AbraLibrary.core.read.expected import MASK
 from AbraLibrary.core.saved.markup import TEST_IDS
 from AbraLibrary.core.saved.node import Node
 

@@ -26,6 +26,9 @@ import * as writing from "./writing.js";
 // Typing differs by locale: the order of the parts.
 // @fixed HTML, "The type attribute"
 const PICKED = /^(date|time|month|week|datetime-local|color|range|file)$/;
+// Holds one value as a whole, to which no more can be added.
+// @fixed HTML, "The type attribute"
+const WHOLE = /^(date|time|month|week|datetime-local|color|range)$/;
 // The browser accepts only one form, and otherwise empties the field.
 // @fixed HTML, "value sanitization algorithm"
 const FORMED = /^(date|time|month|week|datetime-local|number|range)$/;
@@ -219,6 +222,7 @@ function planOf(element, value, clear) {
   before.set(element, readOf(element));
   const isFile = element.matches("input[type=file]");
   if (isFile) return { problem: null, isFile, isMultiple: element.multiple, isFolder: element.webkitdirectory === true };
+  if (!clear && isWhole(element)) return { problem: { reason: "whole", ...limitsOf(element) }, isFile };
   if (controls.isSlider(element)) return { problem: sliders.problemOf(element, value), isFile, isSlider: true };
   if (inplace.isTypedUnseen(element)) return { problem: null, isFile, isUnseen: true };
   if (codes.fieldsFor(element, value)) {
@@ -229,6 +233,17 @@ function planOf(element, value, clear) {
   const problem = problemOf(element, expected);
   wanted.set(element, problem ? expected : sanitized(element, expected));
   return { problem, isFile, expected: wanted.get(element) };
+}
+
+/**
+ * Whether a field holds a value to which nothing can be added: a date, a color, a place on a slider, a whole code.
+ * @param {Field} element
+ */
+function isWhole(element) {
+  if (controls.isSlider(element)) return true;
+  if (WHOLE.test(element.type)) return readOf(element) !== "";
+  const code = codes.fieldsOf(element);
+  return code !== null && code.every((field) => readOf(/** @type {Field} */ (field)) !== "");
 }
 
 /**

@@ -37,14 +37,36 @@ const NO_VALUE = "label,legend,[class*=placeholder i],[data-placeholder],[part~=
  * @param {string} options.ref
  * @param {"text"|"value"|"attribute"|"states"|"table"|"parts"} options.what
  * @param {string} options.name of an attribute
- * @returns {{gone: boolean, value: string|string[]|object|null, lacks: boolean}} `lacks`: this kind of element has no value, or is no table
+ * @returns {{gone: boolean, value: string|string[]|object|null, isMasked: boolean, lacks: boolean}} `isMasked`: a value in it was, which
+ *    `compare` knows; `lacks`: this kind of element has no value, or is no table
  */
 export function read({ ref, what, name }) {
   const element = registry.get(ref);
-  if (!element) return { gone: true, value: null, lacks: false };
+  if (!element) return { gone: true, value: null, isMasked: false, lacks: false };
+  const { value, isMasked } = secrecy.watched(() => valueIn(element, what, name));
+  return { gone: false, value: value ?? null, isMasked, lacks: value === undefined };
+}
+
+/**
+ * Compares what `read` masks with a text; in the page, so that it stays there.
+ * @param {object} options
+ * @param {string} options.ref
+ * @param {"text"|"value"|"attribute"} options.what
+ * @param {string} options.name of an attribute
+ * @param {string} options.text
+ * @returns {{gone: boolean, equal: boolean, contains: boolean, starts: boolean, ends: boolean}} Compared (core/read/expected.py)
+ */
+export function compare({ ref, what, name, text }) {
+  const element = registry.get(ref);
+  if (!element) return { gone: true, equal: false, contains: false, starts: false, ends: false };
+  const value = String(secrecy.told(() => valueIn(element, what, name)) ?? "");
+  return { gone: false, equal: value === text, contains: value.includes(text), starts: value.startsWith(text), ends: value.endsWith(text) };
+}
+
+/** @param {Element} element @param {keyof typeof READERS} what @param {string} name */
+function valueIn(element, what, name) {
   const own = READERS[what](element, name);
-  const value = own === undefined && what === "value" ? valueOfLabelled(element) : own;
-  return { gone: false, value: value ?? null, lacks: value === undefined };
+  return own === undefined && what === "value" ? valueOfLabelled(element) : own;
 }
 
 /** @type {Record<string, (element: Element, name: string) => unknown>} */

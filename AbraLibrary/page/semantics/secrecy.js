@@ -74,10 +74,10 @@ function completedBy(element) {
 }
 
 /**
- * The values that were told apart, in the order of their first sight.
+ * The values that were seen apart, in the order of their first sight.
  * @type {string[]}
  */
-const told = [];
+const seen = [];
 /** @fixed the private characters of core/evidence/secrets.py */
 const FIRST_MARK = 0x10_00_00;
 
@@ -88,9 +88,14 @@ const FIRST_MARK = 0x10_00_00;
  */
 export function maskedApart(element, value) {
   if (value === "" || !isSecret(element)) return value;
-  if (!told.includes(value)) told.push(value);
-  return MASK + String.fromCodePoint(FIRST_MARK + told.indexOf(value));
+  if (!seen.includes(value)) seen.push(value);
+  return MASK + String.fromCodePoint(FIRST_MARK + seen.indexOf(value));
 }
+
+/** What happens to values that may not leave the page: they are masked, or stay in it and are told. */
+let isTold = false;
+/** Whether a value was masked. */
+let wasMasked = false;
 
 /**
  * A field's value as it may leave the page.
@@ -98,5 +103,33 @@ export function maskedApart(element, value) {
  * @param {string} value
  */
 export function masked(element, value) {
-  return value !== "" && isSecret(element) ? MASK : value;
+  if (isTold || value === "" || !isSecret(element)) return value;
+  wasMasked = true;
+  return MASK;
+}
+
+/**
+ * What is read, and whether a value in it was masked.
+ * @template T
+ * @param {() => T} read
+ * @returns {{value: T, isMasked: boolean}}
+ */
+export function watched(read) {
+  wasMasked = false;
+  return { value: read(), isMasked: wasMasked };
+}
+
+/**
+ * What is read with the values themselves, for what never leaves the page.
+ * @template T
+ * @param {() => T} read
+ * @returns {T}
+ */
+export function told(read) {
+  isTold = true;
+  try {
+    return read();
+  } finally {
+    isTold = false;
+  }
 }

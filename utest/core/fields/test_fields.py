@@ -61,6 +61,7 @@ def test_a_code_is_described_as_one() -> None:
 
 
 def test_what_keys_cannot_do_is_reported() -> None:
+    assert "Leave out clear=False" in message("2026-01-01", reason="whole", type="date")
     assert "one line" in message("a\nb", reason="lines", type="text")
     assert "tab" in message("a\tb", reason="tab", type="textarea")
     assert "Leave out typed=" in message("2026-01-01", reason="picked", type="date")

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from AbraLibrary.core.fields.parts import holds, share, unit_of
+from AbraLibrary.core.fields.parts import holds, lacks_half, share, unit_of
 from AbraLibrary.core.models.fields.field import PartLook
 
 MONTHS = tuple("January February March April May June July August September October November December".split())  # fmt: skip  # noqa: E501, SIM905
@@ -128,3 +128,15 @@ def test_a_number_is_the_same_with_a_zero() -> None:
     assert holds(day, "7")
     assert holds(month, "03")
     assert not holds(year, "85")
+
+
+def test_a_list_of_the_halves_is_known_whatever_its_name() -> None:
+    half = field("day", options=("--", "AM", "PM"))
+    assert unit_of(half) == "dayPeriod"
+    assert not lacks_half([HOUR, MINUTE, half])
+    assert lacks_half([HOUR, MINUTE])
+    assert given("7:30 PM", HOUR, MINUTE, half) == [
+        ("dayPeriod", "PM"), ("hour", "7"), ("minute", "30"),
+    ]  # fmt: skip
+    dotted = field(options=("a.m.", "p.m."))
+    assert (given("07:30", HOUR, MINUTE, dotted) or [])[0] == ("dayPeriod", "a.m.")

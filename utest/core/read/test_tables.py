@@ -162,3 +162,15 @@ def test_a_row_is_not_meant_by_a_part_of_a_longer_number() -> None:
     table = parts(["Order"], ("SO-17-B",), ("SO-4",))
     assert table.where({"Order": "SO-17"}) == ([], [])
     assert table.where({"Order": "SO"}) == ([], [0, 1])
+
+
+def test_a_column_of_a_table_without_headings_is_named_by_its_number() -> None:
+    bare = parts([], ("c", "w"), ("d", "x"))
+    assert bare.cell("c", "2") == "w"
+    assert bare.cell({"1": "d"}, "2") == "x"
+    assert bare.cell({1: "d"}, "2") == "x"  # type: ignore[dict-item]
+    assert bare.where({"2": "w"})[0] == [0]
+    wider = parts(["Name"], ("c", "w"))
+    assert wider.cell("c", "2") == "w"
+    with pytest.raises(ArgumentError, match=r"no column '3'. Its headings: none. Name the column"):
+        bare.column("3")

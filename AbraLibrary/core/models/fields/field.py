@@ -10,7 +10,7 @@ from AbraLibrary.core.models.base import Model
 class Problem(Model):
     """Why a field cannot hold a value, found before anything was touched."""
 
-    reason: Literal["form", "number", "range", "length", "lines", "tab", "picked"]
+    reason: Literal["form", "number", "range", "length", "lines", "tab", "picked", "whole"]
     #: The ``type`` of the input.
     type: str
     min: str | None = None
