@@ -45,7 +45,7 @@ export function look({ oldestMs, ignored }) {
   const { items, isLate } = scheduled.look(0);
   /** @param {string} url */
   const isLeft = (url) => horizon.isIgnored(url, ignored) || isPoll(url);
-  const open = items.filter(({ kind }) => kind === "request").map(({ url, at }) => ({ url: horizon.absolute(url), method: "", ageMs: Math.round(now - at) }));
+  const open = openIn(items, now);
   const pending = open.filter(({ url }) => !isLeft(url));
   if (pending.some(({ ageMs }) => ageMs <= oldestMs)) openAt = now;
   const ended = [...answered.values()];
@@ -61,6 +61,22 @@ export function look({ oldestMs, ignored }) {
 }
 
 /**
+ * What scripts wait for now, also for the rest of an answer, of which no event tells.
+ * @param {string[][]} ignored as above
+ */
+export function underWay(ignored) {
+  return openIn(scheduled.look(0).items, performance.now()).filter(({ url }) => !horizon.isIgnored(url, ignored));
+}
+
+/**
+ * @param {scheduled.Item[]} items
+ * @param {number} now
+ */
+function openIn(items, now) {
+  return items.filter(({ kind }) => kind === "request").map(({ url, at }) => ({ url: horizon.absolute(url), method: "", ageMs: Math.round(now - at) }));
+}
+
+/**
  * Whether the action has requested anything that counts.
  * @param {number} since when it began
  * @param {string[][]} ignored as above
@@ -71,8 +87,8 @@ export function isAsked(since, ignored) {
   take();
   const urls = items.filter(({ kind, sure }) => (kind === "request" || kind === "beacon") && sure).map(({ url }) => horizon.absolute(url));
   for (const { url, begunAt } of answered.values()) if (begunAt >= since) urls.push(url);
-  // What a frame has requested may be known to neither.
-  if (urls.length === 0) return true;
+  // What a frame has requested, or what has just ended, may be known to neither: it may be one that is left out.
+  if (urls.length === 0) return ignored.length === 0;
   // What an interval from before the probes requests during the press looks like the action's.
   return urls.some((url) => !horizon.isIgnored(url, ignored) && !(isLate && isPoll(url)));
 }
