@@ -87,6 +87,8 @@ const SCROLL_FRAMES = 2;
  * @param {boolean} wait.network whether requests count
  * @param {number} wait.horizonMs how soon the next link of the action's chain must follow
  * @param {string[][]} wait.ignored addresses that are not waited for (horizon.js)
+ * @param {number} wait.quietMs how long the page must be quiet
+ * @param {Set<string>} wait.aside chains that change only what does not count
  * @param {horizon.Item[]} wait.loads what the document loads because of the action
  * @param {number} wait.resizedAt when frames last got another size
  * @param {number} deadline anything due later does not matter to this wait
@@ -96,13 +98,16 @@ const SCROLL_FRAMES = 2;
  *    action is not answered or not read yet; `asked`: the action made a request; `others`: what others ask for; `requestsOfOlder`: what they have asked for since; `isBehind`: the page's
  *    timers are late; `ranAt`: when anything scheduled last ran
  */
-export function judge(watch, { fresh, pressedUntil, active, lasting, network, horizonMs, ignored, loads, resizedAt }, deadline) {
+export function judge(watch, { fresh, pressedUntil, active, lasting, network, horizonMs, ignored, quietMs, aside, loads, resizedAt }, deadline) {
   const since = fresh ? watch.since - RECENT_MS : watch.since;
   const { items: scheduledItems, lacking, behindMs, isFrameBound, ranAt, askedAt, followedAt: followed, scrolledAt, others, requestsOfOlder } = scheduled.look(since);
   /** @type {horizon.Item[]} */
   const items = [...scheduledItems, ...loads];
-  const left = horizon.sort(items, { now: performance.now(), last: Math.max(active, followed), deadline, network, horizonMs, ignored });
-  const followedAt = left.isRound ? -Infinity : followed;
+  const now = performance.now();
+  const left = horizon.sort(items, { now, last: Math.max(active, followed), deadline, network, horizonMs, ignored, aside });
+  // What an earlier action has begun still runs.
+  const isRound = left.isRound || (followed >= watch.since && horizon.keepsGoing(scheduled.look(-Infinity).items, { now, quietMs, aside }));
+  const followedAt = isRound ? -Infinity : followed;
   // A drag takes time before the release.
   const actedAt = Math.max(watch.since, pressedUntil);
   const isKept = lasting && !left.held.length && left.left.some((item) => horizon.isTimed(item) && item.steps <= LASTING_STEPS && horizon.dueOf(item) <= Math.max(actedAt, item.at) + HOLD_LASTING_MS);
