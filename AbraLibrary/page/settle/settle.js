@@ -242,6 +242,7 @@ function judge(run, { now, sum, around, pressedUntil, changed, active }) {
   // A module runs a moment after its response.
   if (run.isAnswered) idleness.adopt(run.begun, watch.since);
   const idle = idleness.judge(watch, { fresh: watch.fresh || gesture.isByScript(), pressedUntil, active, lasting, network, horizonMs, ignored, quietMs, aside, loads: [...loads.items(tells), ...scrolls.items(), ...underway.scheduled(around)], resizedAt: loads.resizedAt() }, Math.max(run.end, now + run.quietMs));
+  requests.note([...idle.left.held, ...idle.left.left]);
   // Not all that comes into view is a mutation, but something has led to it.
   words.glance(`${sum.mutations + sum.filtered} ${idle.followedAt}`, around.animations.length > 0);
   if (idle.isKept && !run.isNoted) run.isNoted = gesture.observed() !== null;

@@ -238,6 +238,17 @@ def test_where_requests_are_ignored_one_whose_address_nobody_knows_proves_nothin
     assert probed_tab.run_async(ACTED, script, ignored) is is_asked
 
 
+@pytest.mark.parametrize(("ignored", "is_asked"), [([["/a"]], False), ([["/other"]], True)])
+def test_what_a_look_has_found_is_known_though_nobody_reads_it(
+    probed_tab: Tab, site: str, ignored: list[list[str]], is_asked: bool
+) -> None:
+    script = f"""PerformanceObserver.prototype.takeRecords = () => [];
+        performance.getEntriesByType = () => [];
+        fetch('{site}/a').then(() => setTimeout(look, 50));
+        abra.requests.note(abra.scheduled.look(0).items)"""
+    assert probed_tab.run_async(ACTED, script, ignored) is is_asked
+
+
 @pytest.mark.parametrize(("ignored", "is_asked"), [([], True), ([["/never"]], False)])
 def test_a_request_whose_answer_nobody_wants_is_one_as_well(
     probed_tab: Tab, site: str, ignored: list[list[str]], is_asked: bool
