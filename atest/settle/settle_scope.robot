@@ -129,7 +129,9 @@ What Is Ignored Does Not Hold It Up
 
 What An Action Has Begun Holds No Wait By What It Changes Elsewhere
     [Documentation]    Also after the wait of the action itself was given up: what its message proposes helps.
-    FOR    ${again}    IN    setInterval(turn, 50)    (function next() { turn(); setTimeout(next, 30 + Math.random() * 60) })()
+    FOR    ${again}    IN
+    ...    setInterval(turn, 50)
+    ...    (function next() { turn(); setTimeout(next, 30 + Math.random() * 60) })()
         Open Test Page    settle/settle_parts.html
         Run In Page    const turn = () => { document.querySelector('#chatty p').textContent = Math.random() };
         ...    search.onclick = () => { ${again} }

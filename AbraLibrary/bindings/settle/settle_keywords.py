@@ -70,8 +70,8 @@ class SettleKeywords(Keywords):
         imported. |
         | ``scope`` | One element: only its content counts, with frames and shadow roots. |
         | ``ignore`` | A locator or a list of them: the content of these elements never counts, \
-        also of those that come later, nor timers that change only that again and again. By default \
-        ``settle_ignore`` of the import. |
+        also of those that come later, nor timers that change only that again and again. By \
+        default ``settle_ignore`` of the import. |
         | ``filters`` | Whether to leave out changes of attributes on ``[data-ad]``, \
         ``[data-analytics]``, ``iframe`` and elements that show nothing. |
         | ``network`` | Whether requests count. |

@@ -63,7 +63,7 @@ export function wait({ stableMs, idleMs, atLeastMs, network, ignored = [], budge
       const open = state ? openFor(state, network.oldestMs, idleMs, trustsSilence, now) : 0;
       const left = Math.max(stable, begun + leastMs - now, open);
       if (isProved || left <= 0 || now >= begun + budgetMs) {
-        resolve({ askedAt, ...answer(seen, isProved, idleness.lacking, now), network: state, reading: state ? [] : requests.underWay(ignored) });
+        resolve({ askedAt, ...answer(seen, isProved, idleness.lacking, now), network: state, reading: readingOf(state, ignored) });
       } else if (idleness.isIdle) {
         idlenessModule.pause(idleness.frames).then((isDrawn) => {
           before = isDrawn ? idleness.frames : null;
@@ -120,6 +120,15 @@ function answer(seen, isProved, lacking, now) {
     foreignFrames: foreignFrames(),
     loading: loading.inView().slice(0, NAMED).map((each) => loading.describe(each).locator),
   };
+}
+
+/**
+ * What only the page knows to be open, where network events tell of the rest.
+ * @param {ReturnType<typeof requests.look>|null} state what it knows where none does
+ * @param {string[][]} ignored
+ */
+function readingOf(state, ignored) {
+  return state ? [] : requests.underWay(ignored);
 }
 
 /**

@@ -114,7 +114,7 @@ export function loaded(kind, at, url) {
  * @returns {{held: Item[], left: Item[], isRound: boolean}} `isRound`: something is endless, and its turns do not count
  */
 export function sort(items, wait) {
-  const { now, network } = wait;
+  const { network } = wait;
   /** @type {{held: Item[], left: Item[], isRound: boolean}} */
   const sorted = { held: [], left: [], isRound: false };
   for (const item of items) {

@@ -105,9 +105,7 @@ export function judge(watch, { fresh, pressedUntil, active, lasting, network, ho
   const items = [...scheduledItems, ...loads];
   const now = performance.now();
   const left = horizon.sort(items, { now, last: Math.max(active, followed), deadline, network, horizonMs, ignored, aside });
-  // What an earlier action has begun still runs.
-  const isRound = left.isRound || (followed >= watch.since && horizon.keepsGoing(scheduled.look(-Infinity).items, { now, quietMs, aside }));
-  const followedAt = isRound ? -Infinity : followed;
+  const followedAt = left.isRound ? -Infinity : withoutRounds(followed, watch.since, { now, quietMs, aside });
   // A drag takes time before the release.
   const actedAt = Math.max(watch.since, pressedUntil);
   const isKept = lasting && !left.held.length && left.left.some((item) => horizon.isTimed(item) && item.steps <= LASTING_STEPS && horizon.dueOf(item) <= Math.max(actedAt, item.at) + HOLD_LASTING_MS);
@@ -119,6 +117,16 @@ export function judge(watch, { fresh, pressedUntil, active, lasting, network, ho
   // What begins to move in a closed root is seen by nobody before the probes hear of it.
   const isAnnounced = Math.max(scrolledAt, navigation.jumpedAt(), resizedAt) >= watch.since || probes.closedHosts().size > 0;
   return { held, left, followedAt, isKept, asking, asked, others: fresh ? [] : others.map(horizon.absolute), requestsOfOlder: requestsOfOlder.map(horizon.absolute), isBehind, ranAt, ...provenBy(why, isFrameBound, isAnnounced) };
+}
+
+/**
+ * When anything of the action's last ran; not known where what an earlier one has begun goes round.
+ * @param {number} followed
+ * @param {number} since when the window opened
+ * @param {Parameters<typeof horizon.keepsGoing>[1]} wait
+ */
+function withoutRounds(followed, since, wait) {
+  return followed >= since && horizon.keepsGoing(scheduled.look(-Infinity).items, wait) ? -Infinity : followed;
 }
 
 /**
