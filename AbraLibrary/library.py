@@ -131,7 +131,8 @@ class AbraLibrary(DynamicCore):
         is only named in ``left``. See `Wait For DOM Settle`. |
         | ``on_left`` | What to do about something that the action started and the keyword did not \
         wait for: ``log`` it in the keyword's line, ``warn``, ``wait`` for it within \
-        ``settle_timeout``, or ``fail``. Animations that nobody sees are only logged. |
+        ``settle_timeout``, or ``fail``. Animations that nobody sees and what you ignore are only \
+        logged. |
         | ``auto_settle`` | Whether acting keywords settle after themselves. If not, they end as \
         soon as they see their outcome; those that set a state end when nothing is scheduled that \
         could change it, or after two frames. |

@@ -124,6 +124,19 @@ A Request That Does Not End Is Named At The Cap
     Should Be True    ${result.confidence} < 1
     [Teardown]    Visit Page    /blank
 
+A Request That A Wait Was Given Up For Holds The Next One
+    [Documentation]    However short they are.
+    Visit Page    /blank
+    Have The Page Agent There
+    Run In Page    fetch('/slow?ms=4000').then(r => r.text()).then(() => { window.answered = true })
+    FOR    ${_}    IN RANGE    2
+        ${message} =    Refusal Of    Wait For Page Ready    timeout=600ms    on_timeout=fail
+        Should Say    ${message}    unanswered:    /slow?ms=4000
+    END
+    ${result} =    Wait For Page Ready    timeout=10s    on_timeout=fail
+    Should Be Empty    ${result.excluded_requests}
+    Page Value Should Be True    window.answered
+
 A Carousel Is Left Out Once It Is Known
     [Tags]    thorough
     Visit Page    /blank
@@ -234,10 +247,11 @@ A Long Poll That Is Ignored Does Not Delay The Page
     ${named} =    Run Long Poll    --variable    IGNORED:/slow?*for\=news
     ${lines} =    Messages Of    ${named}    Loads    Navigate With Perf Diff
     Should Say    ${lines}[0]    Ready after    left out, as polls or by ignore_requests
-    FOR    ${test}    IN    Loads    Waits For What Is Not Named
+    FOR    ${test}    IN    Loads    Waits For What Is Not Named    Is Nothing To Fail For
         Should Be Equal    ${named.tests}[${test}][status]    PASS    ${named.tests}
     END
     Should Say    ${named.tests}[Proves Nothing][message]    nothing happened    no request
+    Should Say    ${named.tests}[Is No Request That Is Expected][message]    expected request    nothing happened
 
 A Boolean Is Not A Time
     [Tags]    test:retry(2)

@@ -127,6 +127,31 @@ What Is Ignored Does Not Hold It Up
     Should Be Equal    ${result.hot_spots}[0][locator]    p
     Should Be Equal    ${result.hot_spots}[0][css]    \#chatty p
 
+What An Action Has Begun Holds No Wait By What It Changes Elsewhere
+    [Documentation]    Also after the wait of the action itself was given up: what its message proposes helps.
+    FOR    ${again}    IN
+    ...    setInterval(turn, 50)
+    ...    (function next() { turn(); setTimeout(next, 30 + Math.random() * 60) })()
+        Open Test Page    settle/settle_parts.html
+        Run In Page    const turn = () => { document.querySelector('#chatty p').textContent = Math.random() };
+        ...    search.onclick = () => { ${again} }
+        Click By Intent    Search
+        FOR    ${scope}    ${ignore}    IN
+        ...    ${None}    css:#chatty
+        ...    ${None}    css:#chatty p
+        ...    css:#results    ${None}
+            ${result} =    Wait For DOM Settle    1500ms    scope=${scope}    ignore=${ignore}    on_timeout=fail
+            Should Be Equal    ${result.mutations}    ${0}
+        END
+    END
+
+What Only Runs Is Named As That
+    Have The Page Agent There
+    Run In Page    setInterval(() => 0, 40)
+    ${message} =    Refusal Of    Wait For DOM Settle    timeout=200ms    on_timeout=fail
+    Should Say    ${message}    still scheduled: interval of 40 ms    Give a longer timeout\=
+    Wait For DOM Settle    timeout=5s    on_timeout=fail
+
 What Is Ignored May Come Later And Replace What Is In It
     Run In Page
     ...    churn(turn => { if (turn < 3) return;

@@ -35,6 +35,17 @@ _LOOK_S = 0.1
 # @measured not measured: chosen so that a site that never rests costs half as much again
 # @test utest/actions/settle/test_ready.py::test_a_chatty_site_is_not_waited_for_to_the_cap
 _CHURN_S = 1.0
+# A request that was open for so long before a wait is taken for a long poll, unless a wait has been
+# given up for it; the result names it.
+# @unit s
+# @measured not measured: chosen as the default timeout, below the holds of engine.io (25 s),
+# CometD (30 s) and SignalR (90 s)
+# @test utest/actions/settle/test_ready.py::test_a_request_is_no_long_poll_as_a_wait_is_short
+_LONG_POLL_S = 10.0
+# No request is open for so long.
+# @limit stands for no end, which JSON cannot say
+# @unit s
+_ENDLESS_S = 86_400.0
 #: Reasons for not settling that may have passed once the page is ready.
 _SLOW = ("requests_pending", "loading_state", "images_pending", "not_loaded")
 
@@ -55,6 +66,8 @@ class ReadyWait:
         self._page: PageReady | None = None
         self._navigated = False
         self._imports: list[PendingRequest] = []
+        #: What a wait before was given up for is data that nobody has seen come.
+        self._is_again = session.place is not None and session.place.is_unanswered
 
     def wait(self) -> ReadyResult:
         """Wait until the page is ready or the time is up; never raises for a restless page."""
@@ -82,7 +95,7 @@ class ReadyWait:
             return None
         try:
             self._ask(max(0.0, min(left, self._port.longest_wait)))
-            if self._is_ready() and not self._is_importing(left):
+            if self._is_ready() and not self._is_reading(left) and not self._is_importing(left):
                 return "ready"
         except NavigatedAway:
             self._page, self._navigated = None, True
@@ -96,6 +109,7 @@ class ReadyWait:
             "idleMs": options.network_idle * 1000,
             "atLeastMs": self._idle_left() if self._port.has_events else 0.0,
             "network": self._asked_for(),
+            "ignored": options.ignored_requests,
             "budgetMs": budget * 1000,
             "trustsSilence": options.trusts_silence,
             "proof": options.proof and self._session.experiments.idle_proof,
@@ -131,6 +145,22 @@ class ReadyWait:
             page.stable_ms >= options.dom_stable * 1000
             or (options.trusts_silence and not page.touched)
         )
+
+    def _is_reading(self, left: float) -> bool:
+        """Whether the page still reads an answer, of whose end no event tells; waits a while."""
+        reading = self._reading()
+        if reading and left > 0:
+            self._session.waits(waiting("requests_pending"))
+            self._port.wait_for_event(min(_LOOK_S, left))
+        return bool(reading)
+
+    def _reading(self) -> list[PendingRequest]:
+        """What only the page knows to be open, where events tell of the rest."""
+        page, network = self._page, self._network()
+        known = {*network.polls, *(request.url for request in network.pending)}
+        if page is None or not self._options.network_idle:
+            return []
+        return [each for each in page.reading if each.url not in known and not self._is_old(each)]
 
     def _is_importing(self, left: float) -> bool:
         """Whether a module is on its way, of which no event tells; waits a while if so."""
@@ -171,15 +201,17 @@ class ReadyWait:
         return request.age_ms > self._oldest() * 1000
 
     def _oldest(self) -> float:
-        """The age in s from which on a request has been pending for longer than such a wait."""
-        return self._options.timeout + time.monotonic() - self._begun
+        """The age in s from which on a request is taken for a long poll."""
+        before = _ENDLESS_S if self._is_again else max(self._options.timeout, _LONG_POLL_S)
+        return before + time.monotonic() - self._begun
 
     def _result(self, reason: ReadyReason) -> ReadyResult:
         page, network = self._page, self._network()
         place = self._session.place
-        awaited = [*self._awaited(network), *self._imports]
+        awaited = [*self._awaited(network), *self._reading(), *self._imports]
         is_loading = reason == "timed_out" and self._port.is_loading(Mark(0))
-        old = [request.url for request in network.pending if self._is_old(request)]
+        pending = [*network.pending, *(page.reading if page else ())]
+        old = [request.url for request in pending if self._is_old(request)]
         seen = Seen(self._options, page, network, old)
         score, reasons = confidence_of(seen) if reason == "ready" else (0.0, [])
         result = ReadyResult(
@@ -201,7 +233,13 @@ class ReadyWait:
             confidence_reasons=reasons,
         )
         if page is not None and self._port is self._session.window:
-            self._session.place = Place(document=page.document, url=page.url, mark=network.mark)
+            is_unanswered = reason == "timed_out" and bool(awaited)
+            self._session.place = Place(
+                document=page.document,
+                url=page.url,
+                mark=network.mark,
+                is_unanswered=is_unanswered,
+            )
         return ReadyResult.model_validate(self._session.secrets.hide(result.model_dump()))
 
     def _address(self, reason: ReadyReason) -> str:

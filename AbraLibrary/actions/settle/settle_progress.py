@@ -69,7 +69,7 @@ class Progress:
         return [
             PendingRequest(url=each.url, method="", age_ms=round(each.age_ms + passed_ms))
             for each in self.page.left
-            if each.kind == "request"
+            if each.kind == "request" and not each.is_ignored
         ]
 
     def result(

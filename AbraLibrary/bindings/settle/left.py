@@ -14,8 +14,8 @@ if TYPE_CHECKING:
     from AbraLibrary.core.models.settle.settle_options import OnLeft
 
 _NEXT = (
-    "Wait for its effect (an assertion with a timeout), give a longer horizon=, or use on_left=log "
-    "if the test does not need it."
+    "Wait for its effect (an assertion with a timeout), give Wait For DOM Settle or the import a "
+    "longer horizon=, or use on_left=log if the test does not need it."
 )
 
 

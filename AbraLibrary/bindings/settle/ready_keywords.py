@@ -36,7 +36,9 @@ class ReadyKeywords(Keywords):
         element got or lost children for ``dom_stable``; attributes and text do not count. Both
         windows reach back before the call, so a page that has been still for long enough is ready
         at once; so is one where the probes show that nothing is scheduled. WebSockets, event
-        streams, beacons, polls, and changes at an even pace do not count.
+        streams, beacons, polls, and changes at an even pace do not count. A request that has been
+        open for more than 10 s before the call may be a long poll: it does not count either unless
+        the call before has failed for a request, and ``excluded_requests`` and the line name it.
 
         Keywords that load a page wait like this by themselves, unless ``auto_settle`` or
         ``ready_timeout`` is off. They do not wait for a page that has requested and changed nothing

@@ -70,7 +70,8 @@ class SettleKeywords(Keywords):
         imported. |
         | ``scope`` | One element: only its content counts, with frames and shadow roots. |
         | ``ignore`` | A locator or a list of them: the content of these elements never counts, \
-        also of those that come later. By default ``settle_ignore`` of the import. |
+        also of those that come later, nor timers that change only that again and again. By \
+        default ``settle_ignore`` of the import. |
         | ``filters`` | Whether to leave out changes of attributes on ``[data-ad]``, \
         ``[data-analytics]``, ``iframe`` and elements that show nothing. |
         | ``network`` | Whether requests count. |
@@ -92,7 +93,7 @@ class SettleKeywords(Keywords):
         ``loading``, ``excluded``, ``navigated``, ``proof`` (``at_once`` or ``frames``, where it was
         proved that nothing is scheduled), ``unproven`` (why the quiet period had to decide),
         ``left`` (a list of what was not waited for: ``kind``, ``place``, ``url``, ``due_ms``,
-        ``every_ms``, ``age_ms``, ``is_round``) and ``unseen`` (a list).
+        ``every_ms``, ``age_ms``, ``is_round``, ``is_ignored``) and ``unseen`` (a list).
 
         Examples:
         | Click Element | css:#load | | |

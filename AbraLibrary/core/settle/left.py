@@ -41,7 +41,7 @@ _WORDS = {
 
 def to_heed(left: Sequence[Left]) -> list[Left]:
     """What may still change what a user sees."""
-    return [each for each in left if each.kind not in _TOLD]
+    return [each for each in left if each.kind not in _TOLD and not each.is_ignored]
 
 
 def not_waited_for(left: Sequence[Left]) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from AbraLibrary.core.network.rules import summary
-from AbraLibrary.core.settle.left import not_waited_for
+from AbraLibrary.core.settle.left import name, not_waited_for, to_heed
 from AbraLibrary.core.settle.request_patterns import option_for
 from AbraLibrary.core.text import PHRASE, shorten
 
@@ -134,6 +134,9 @@ def _evidence(result: SettleResult) -> Iterator[tuple[str, str, list[str]]]:
             f"still animating: {described}",
             ["ignore animations with animations=False"],
         )
+    if result.reason == "still_scheduled" and (coming := to_heed(result.left)):
+        described = ", ".join(name(each) for each in coming[:_SHOWN])
+        yield "still_scheduled", f"still scheduled: {described}", []
 
 
 def _without_evidence(result: SettleResult) -> str:

@@ -319,6 +319,7 @@ function meetElement(change, batch) {
   if (open !== null) {
     change.source = tallies.sourceOf(open, element);
     change.tally = tallies.tallyOf(open, change.source, batch);
+    if (batch.turn !== null) tallies.noteTurn(open, batch.turn, change.source);
     isInner = pressed !== null && feedback.takes(pressed, element, change.source);
   } else if (!isParsing) {
     cadence.beat(element, now, isIdle);

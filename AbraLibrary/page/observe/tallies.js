@@ -2,6 +2,7 @@
 // turns, which are not the action's doing. changes.js reads them.
 
 import * as dom from "../dom/dom.js";
+import * as horizon from "../signals/horizon.js";
 import * as input from "../signals/input.js";
 import * as scheduled from "../signals/scheduled.js";
 import * as cadence from "./cadence.js";
@@ -60,6 +61,7 @@ const COUNTED = /** @type {const} */ (["count", "added", "removed", "attributes"
  * @property {WeakMap<Element, Element>|null} born the elements that tickers made in the window, with the ticker
  * @property {import("./feedback.js").Pressed|null} pressed
  * @property {Map<number, number>} runs by the number of a chain older than the action, its latest run
+ * @property {Map<string, Set<Element>>} turned what the turns of timers have changed, by their chains (horizon.js)
  */
 /** @typedef {Opened & Underway} Watch */
 /** @typedef {"action"|"before"|null} Cause whose doing a change is (scheduled.js) */
@@ -74,7 +76,7 @@ const COUNTED = /** @type {const} */ (["count", "added", "removed", "attributes"
  */
 export function begin(fresh, before) {
   return {
-    since: performance.now(), fresh, spots: new Map(), formerParents: new WeakMap(), born: null, runs: new Map(), ...before,
+    since: performance.now(), fresh, spots: new Map(), formerParents: new WeakMap(), born: null, runs: new Map(), turned: new Map(), ...before,
   };
 }
 
@@ -178,6 +180,29 @@ function isTurn(open, target, now, isImmediate) {
   // A separate wait follows another library's action: an even pace that started with it may be its
   // doing; only a lasting one is a ticker's.
   return inTurn && (!open.fresh || cadence.isLasting(target));
+}
+
+/**
+ * A timer has changed an element.
+ * @param {Watch} open
+ * @param {import("../boot/probes.js").Turn} turn
+ * @param {Element} target
+ */
+export function noteTurn({ turned }, turn, target) {
+  const name = horizon.nameOf(turn.chain, turn.began);
+  const changed = turned.get(name);
+  if (changed) changed.add(target);
+  else turned.set(name, new Set([target]));
+}
+
+/**
+ * The chains of timers that have changed something, but nothing that counts.
+ * @param {Watch} open
+ * @param {{holds: (element: Element) => boolean}} area
+ */
+export function aside({ turned }, area) {
+  const names = [...turned].filter(([, changed]) => ![...changed].some((element) => area.holds(element)));
+  return new Set(names.map(([name]) => name));
 }
 
 /** Whether the probes know of any change in a window that the action caused. @param {Watch} open */

@@ -29,6 +29,7 @@
  * @property {number} changed the last change, from which the quiet period counts
  * @property {boolean} isAwaited whether the awaited mutations have not begun
  * @property {number} due when the quiet period ends
+ * @property {boolean} [isOnlyFollowed] whether no change keeps it from being quiet, but what the action has begun and runs
  * @property {Proof} proof
  * @property {boolean} isProved
  */
@@ -116,8 +117,10 @@ export function next(seen, run) {
  * A change is closer to the cause than what is scheduled.
  * @param {Seen} seen
  */
-function reasonOf({ now, due, busy }) {
-  return !busy || (busy === "still_scheduled" && now < due) ? "still_mutating" : busy;
+function reasonOf({ now, due, busy, isOnlyFollowed, isAwaited }) {
+  const isChanging = !busy || (busy === "still_scheduled" && now < due);
+  if (isChanging && isOnlyFollowed && !isAwaited && now < due) return "still_scheduled";
+  return isChanging ? "still_mutating" : busy;
 }
 
 /**

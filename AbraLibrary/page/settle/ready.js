@@ -35,13 +35,14 @@ const NAMED = 5;
  * @param {number} options.idleMs how long no request may have been open; later timers than both windows do not matter
  * @param {number|null} options.atLeastMs return no earlier, unless idleness is proved; null: as the age of the document says
  * @param {Parameters<typeof requests.look>[0]|null} options.network which requests count; null: the transport knows them
+ * @param {string[][]} [options.ignored] addresses of requests that are left out (horizon.js)
  * @param {number} options.budgetMs return no later
  * @param {boolean} options.trustsSilence whether a structure that was never touched is stable
  * @param {boolean} options.learns whether periodic changes are excluded (cadence.js)
  * @param {boolean} options.proof whether a proof of idleness ends the wait
  * @returns {Promise<object>} a PageReady
  */
-export function wait({ stableMs, idleMs, atLeastMs, network, budgetMs, trustsSilence, proof, learns = true }) {
+export function wait({ stableMs, idleMs, atLeastMs, network, ignored = [], budgetMs, trustsSilence, proof, learns = true }) {
   cadence.use(learns);
   const begun = performance.now();
   const askedAt = Date.now();
@@ -62,7 +63,7 @@ export function wait({ stableMs, idleMs, atLeastMs, network, budgetMs, trustsSil
       const open = state ? openFor(state, network.oldestMs, idleMs, trustsSilence, now) : 0;
       const left = Math.max(stable, begun + leastMs - now, open);
       if (isProved || left <= 0 || now >= begun + budgetMs) {
-        resolve({ askedAt, ...answer(seen, isProved, idleness.lacking, now), network: state });
+        resolve({ askedAt, ...answer(seen, isProved, idleness.lacking, now), network: state, reading: readingOf(state, ignored) });
       } else if (idleness.isIdle) {
         idlenessModule.pause(idleness.frames).then((isDrawn) => {
           before = isDrawn ? idleness.frames : null;
@@ -119,6 +120,15 @@ function answer(seen, isProved, lacking, now) {
     foreignFrames: foreignFrames(),
     loading: loading.inView().slice(0, NAMED).map((each) => loading.describe(each).locator),
   };
+}
+
+/**
+ * What only the page knows to be open, where network events tell of the rest.
+ * @param {ReturnType<typeof requests.look>|null} state what it knows where none does
+ * @param {string[][]} ignored
+ */
+function readingOf(state, ignored) {
+  return state ? [] : requests.underWay(ignored);
 }
 
 /**

@@ -27,6 +27,11 @@ const KEPT = 300;
  * @type {Map<string, Answered>}
  */
 const answered = new Map();
+/**
+ * By address, when a request of the action's that a look has found last began: of what nobody reads the timeline may never tell.
+ * @type {Map<string, number>}
+ */
+const found = new Map();
 /** When a request was last seen under way; a frame has a timeline of its own, and a full one gets no more entries. */
 let openAt = -Infinity;
 /** @type {PerformanceObserver|null} */
@@ -45,7 +50,7 @@ export function look({ oldestMs, ignored }) {
   const { items, isLate } = scheduled.look(0);
   /** @param {string} url */
   const isLeft = (url) => horizon.isIgnored(url, ignored) || isPoll(url);
-  const open = items.filter(({ kind }) => kind === "request").map(({ url, at }) => ({ url: horizon.absolute(url), method: "", ageMs: Math.round(now - at) }));
+  const open = openIn(items, now);
   const pending = open.filter(({ url }) => !isLeft(url));
   if (pending.some(({ ageMs }) => ageMs <= oldestMs)) openAt = now;
   const ended = [...answered.values()];
@@ -61,6 +66,39 @@ export function look({ oldestMs, ignored }) {
 }
 
 /**
+ * What scripts wait for now, also for the rest of an answer, of which no event tells.
+ * @param {string[][]} ignored as above
+ */
+export function underWay(ignored) {
+  return openIn(scheduled.look(0).items, performance.now()).filter(({ url }) => !horizon.isIgnored(url, ignored));
+}
+
+/**
+ * @param {scheduled.Item[]} items
+ * @param {number} now
+ */
+function openIn(items, now) {
+  return items.filter(({ kind }) => kind === "request").map(({ url, at }) => ({ url: horizon.absolute(url), method: "", ageMs: Math.round(now - at) }));
+}
+
+/**
+ * A look of a wait has found these.
+ * @param {horizon.Item[]} items of the action's
+ */
+export function note(items) {
+  for (const { url, at } of items.filter(isRequest)) {
+    found.delete(url);
+    found.set(url, at);
+    for (const oldest of found.keys()) if (found.size > KEPT) found.delete(oldest);
+  }
+}
+
+/** @param {{kind: string}} item */
+function isRequest({ kind }) {
+  return kind === "request" || kind === "beacon";
+}
+
+/**
  * Whether the action has requested anything that counts.
  * @param {number} since when it began
  * @param {string[][]} ignored as above
@@ -69,10 +107,11 @@ export function isAsked(since, ignored) {
   const { items, askedAt, reportedAt, isLate } = scheduled.look(since);
   if (!(askedAt >= since || reportedAt >= since)) return false;
   take();
-  const urls = items.filter(({ kind, sure }) => (kind === "request" || kind === "beacon") && sure).map(({ url }) => horizon.absolute(url));
+  note(items.filter(({ sure }) => sure));
+  const urls = [...found].filter(([, at]) => at >= since).map(([url]) => horizon.absolute(url));
   for (const { url, begunAt } of answered.values()) if (begunAt >= since) urls.push(url);
-  // What a frame has requested may be known to neither.
-  if (urls.length === 0) return true;
+  // What a frame has requested, or what has just ended, may be known to neither: it may be one that is left out.
+  if (urls.length === 0) return ignored.length === 0;
   // What an interval from before the probes requests during the press looks like the action's.
   return urls.some((url) => !horizon.isIgnored(url, ignored) && !(isLate && isPoll(url)));
 }
@@ -80,18 +119,18 @@ export function isAsked(since, ignored) {
 /** Takes what has ended since the last look. */
 function take() {
   timeline ??= observe();
-  for (const entry of /** @type {PerformanceResourceTiming[]} */ (timeline.takeRecords())) note(entry);
+  for (const entry of /** @type {PerformanceResourceTiming[]} */ (timeline.takeRecords())) noteEnd(entry);
 }
 
 function observe() {
-  const observer = new PerformanceObserver((list) => /** @type {PerformanceResourceTiming[]} */ (list.getEntries()).forEach(note));
-  for (const entry of /** @type {PerformanceResourceTiming[]} */ (performance.getEntriesByType("resource"))) note(entry);
+  const observer = new PerformanceObserver((list) => /** @type {PerformanceResourceTiming[]} */ (list.getEntries()).forEach(noteEnd));
+  for (const entry of /** @type {PerformanceResourceTiming[]} */ (performance.getEntriesByType("resource"))) noteEnd(entry);
   observer.observe({ type: "resource" });
   return observer;
 }
 
 /** @param {PerformanceResourceTiming} entry */
-function note({ initiatorType, name, startTime, responseEnd }) {
+function noteEnd({ initiatorType, name, startTime, responseEnd }) {
   if (!DATA.has(initiatorType)) return;
   const address = addressOf(name);
   const last = answered.get(address) ?? { url: name, begunAt: startTime, endedAt: responseEnd };

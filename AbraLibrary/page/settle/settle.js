@@ -17,6 +17,7 @@ import * as collapse from "../observe/collapse.js";
 import * as loads from "../observe/loads.js";
 import * as observer from "../observe/observer.js";
 import * as scrolls from "../observe/scrolls.js";
+import * as tallies from "../observe/tallies.js";
 import * as takedown from "../observe/takedown.js";
 import * as animations from "../signals/animations.js";
 import * as horizon from "../signals/horizon.js";
@@ -198,7 +199,7 @@ function look(run, check) {
   if (step.isLastLook && observer.findRoots()) return look(run, check);
   if (step.kind === "end") return finish(run, seen, document.body ? "quiet" : "no_body", true, seen.isProved && run.proved ? run.proved.proof : "none");
   if (step.kind === "give_up") {
-    if (step.reason === "still_mutating") gaveUpAt = seen.now;
+    if (step.reason === "still_mutating" || seen.isOnlyFollowed) gaveUpAt = seen.now;
     return finish(run, seen, step.reason, false, "none");
   }
   if (step.kind === "frames") awaitFrames(run, seen, step.frames, check);
@@ -234,24 +235,27 @@ function see(run) {
  */
 function judge(run, { now, sum, around, pressedUntil, changed, active }) {
   const { watch } = run;
-  const { lasting, network, horizonMs, ignored, tells } = run;
+  const { lasting, network, horizonMs, ignored, tells, quietMs } = run;
+  const aside = tallies.aside(watch, run.view.area);
   // No event shows what a script scheduled.
   if (gesture.isByScript()) scheduled.adopt(watch.since);
   // A module runs a moment after its response.
   if (run.isAnswered) idleness.adopt(run.begun, watch.since);
-  const idle = idleness.judge(watch, { fresh: watch.fresh || gesture.isByScript(), pressedUntil, active, lasting, network, horizonMs, ignored, loads: [...loads.items(tells), ...scrolls.items(), ...underway.scheduled(around)], resizedAt: loads.resizedAt() }, Math.max(run.end, now + run.quietMs));
+  const idle = idleness.judge(watch, { fresh: watch.fresh || gesture.isByScript(), pressedUntil, active, lasting, network, horizonMs, ignored, quietMs, aside, loads: [...loads.items(tells), ...scrolls.items(), ...underway.scheduled(around)], resizedAt: loads.resizedAt() }, Math.max(run.end, now + run.quietMs));
+  requests.note([...idle.left.held, ...idle.left.left]);
   // Not all that comes into view is a mutation, but something has led to it.
   words.glance(`${sum.mutations + sum.filtered} ${idle.followedAt}`, around.animations.length > 0);
   if (idle.isKept && !run.isNoted) run.isNoted = gesture.observed() !== null;
   const busy = underway.reasonOf(around) ?? idle.held;
   run.caughtUp = decision.caughtUpAt(run, now);
   const { isAwaited, from, due, proof } = decision.standing({ now, sum, idle, busy, pressedUntil, changed: Math.max(changed, idle.followedAt) }, run);
+  const isOnlyFollowed = now >= Math.max(changed, from, run.caughtUp - quietMs) + quietMs;
   run.unrest ||= busy !== null;
   if (proof === "frames") drawn.want();
   // Frames drawn before the call have shown what was under way as well.
   const frames = proof === "frames" && !run.unrest ? drawn.since(Math.max(active, from, idle.ranAt)) : 0;
   if (frames > 1) run.proved = { proof, frames, mutations: sum.mutations };
-  return { idle, busy, isAwaited, due, proof, drawn: frames, isProved: idleness.isConfirmed(run.proved, { ...idle, proof }, sum.mutations) };
+  return { idle, busy, aside, isOnlyFollowed, isAwaited, due, proof, drawn: frames, isProved: idleness.isConfirmed(run.proved, { ...idle, proof }, sum.mutations) };
 }
 
 /**
@@ -335,15 +339,15 @@ function finish(run, seen, reason, done, proof, observed = gesture.observed()) {
  * @param {decision.Proof} proof
  * @param {Observed} observed
  */
-function answerOf(run, { sum, around, idle }, reason, done, proof, observed) {
-  const { watch, view, last, releasing } = run;
+function answerOf(run, { sum, around, idle, aside }, reason, done, proof, observed) {
+  const { watch, view, last, releasing, ignored } = run;
   const { lacking, asking, asked, left, others, requestsOfOlder } = idle;
   const now = performance.now();
   // An outcome that ends the wait early gives nothing up.
   if (done || now >= run.end) horizon.giveUp(done ? { ...left, held: [] } : left, now);
   return {
     done,
-    left: [...(reason === "outcome" ? [] : left.held), ...left.left, ...scheduled.passed(watch.since), ...underway.outOfSight(watch, view, around), ...loads.outOfReach()].filter(isWorthReporting).map((item) => horizon.describe(item, now)),
+    left: [...(reason === "outcome" ? [] : left.held), ...left.left, ...scheduled.passed(watch.since), ...underway.outOfSight(watch, view, around), ...loads.outOfReach()].filter(isWorthReporting).map((item) => horizon.describe(item, now, horizon.isLeftOut(item, { ignored, aside }))),
     reason,
     armed: run.isArmed,
     askedAt: run.askedAt,

@@ -67,12 +67,21 @@ function remember(known, name) {
 }
 
 /**
+ * What tells a chain from those of other documents.
+ * @param {number} chain its number
+ * @param {number} began
+ */
+export function nameOf(chain, began) {
+  return `${chain} ${began}`;
+}
+
+/**
  * Holds no wait from now on.
  * @param {number} chain its number
  * @param {number} began
  */
 export function leave(chain, began) {
-  remember(clocks, `${chain} ${began}`);
+  remember(clocks, nameOf(chain, began));
 }
 
 /**
@@ -101,20 +110,57 @@ export function loaded(kind, at, url) {
  * @param {boolean} wait.network whether requests count
  * @param {number} wait.horizonMs how soon the next link of a chain must follow
  * @param {string[][]} wait.ignored addresses that are not waited for, as parts that occur in this order
+ * @param {Set<string>} [wait.aside] chains that change only what does not count
  * @returns {{held: Item[], left: Item[], isRound: boolean}} `isRound`: something is endless, and its turns do not count
  */
 export function sort(items, wait) {
-  const { now, ignored, network } = wait;
+  const { network } = wait;
   /** @type {{held: Item[], left: Item[], isRound: boolean}} */
   const sorted = { held: [], left: [], isRound: false };
   for (const item of items) {
     if (!item.sure) continue;
-    const isHeld = (network || item.kind !== "request") && !isEndless(item, now) && !isIgnored(item.url, ignored) && comesWithin(item, wait);
-    sorted.isRound ||= isEndless(item, now);
+    const isRound = goesRound(item, wait);
+    const isHeld = (network || item.kind !== "request") && !isRound && !isLeftOut(item, wait) && comesWithin(item, wait);
+    sorted.isRound ||= isRound;
     if (item.guards) continue;
     sorted[isHeld ? "held" : "left"].push(item);
   }
   return sorted;
+}
+
+/**
+ * Whether its turns do not count: it is endless, or is known by now to change only what does not count.
+ * @param {Item} item
+ * @param {{now: number, aside?: Set<string>}} wait
+ */
+function goesRound(item, { now, aside }) {
+  return isEndless(item, now) || isAside(item, aside);
+}
+
+/**
+ * Whether something goes round so fast that without it the page may have been quiet for long enough.
+ * @param {Item[]} items
+ * @param {{now: number, quietMs: number, aside?: Set<string>}} wait
+ */
+export function keepsGoing(items, wait) {
+  return items.some((item) => item.sure && !item.guards && item.delay <= wait.quietMs && goesRound(item, wait));
+}
+
+/**
+ * Whether the test leaves it out: a request that is ignored, or a chain that changes only what does not count.
+ * @param {Item} item
+ * @param {{ignored: string[][], aside?: Set<string>}} wait
+ */
+export function isLeftOut(item, { ignored, aside }) {
+  return isIgnored(item.url, ignored) || isAside(item, aside);
+}
+
+/**
+ * @param {Item} item
+ * @param {Set<string>} [aside]
+ */
+function isAside({ kind, chain }, aside) {
+  return kind === "timer" && chain.runs >= ROUNDS && aside !== undefined && aside.has(nameOf(chain.id, chain.at));
 }
 
 /**
@@ -160,7 +206,7 @@ function isEndless(item, now) {
   const { chain, place, kind, at, guards } = item;
   if (guards || over.has(`${kind} ${at}`)) return true;
   if (place && endless.has(sourceOf(item))) return true;
-  return (chain.runs >= ROUNDS && now - chain.at > ROUND_MS) || clocks.has(`${chain.id} ${chain.at}`);
+  return (chain.runs >= ROUNDS && now - chain.at > ROUND_MS) || clocks.has(nameOf(chain.id, chain.at));
 }
 
 /**
@@ -196,8 +242,9 @@ export function giveUp({ held, left }, now) {
  * Describes for the result what was not waited for.
  * @param {Item} item
  * @param {number} now
+ * @param {boolean} isIgnored whether the test leaves it out
  */
-export function describe(item, now) {
+export function describe(item, now, isIgnored = false) {
   const { kind, place, url, chain, repeats } = item;
   const isAnswered = UNDUE.has(kind);
   return {
@@ -208,6 +255,7 @@ export function describe(item, now) {
     everyMs: repeats ? Math.round(item.delay) : null,
     ageMs: Math.round(now - item.at),
     isRound: isEndless(item, now) && !isAnswered && chain.runs > 0,
+    isIgnored,
   };
 }
 

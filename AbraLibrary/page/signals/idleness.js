@@ -87,6 +87,8 @@ const SCROLL_FRAMES = 2;
  * @param {boolean} wait.network whether requests count
  * @param {number} wait.horizonMs how soon the next link of the action's chain must follow
  * @param {string[][]} wait.ignored addresses that are not waited for (horizon.js)
+ * @param {number} wait.quietMs how long the page must be quiet
+ * @param {Set<string>} wait.aside chains that change only what does not count
  * @param {horizon.Item[]} wait.loads what the document loads because of the action
  * @param {number} wait.resizedAt when frames last got another size
  * @param {number} deadline anything due later does not matter to this wait
@@ -96,13 +98,14 @@ const SCROLL_FRAMES = 2;
  *    action is not answered or not read yet; `asked`: the action made a request; `others`: what others ask for; `requestsOfOlder`: what they have asked for since; `isBehind`: the page's
  *    timers are late; `ranAt`: when anything scheduled last ran
  */
-export function judge(watch, { fresh, pressedUntil, active, lasting, network, horizonMs, ignored, loads, resizedAt }, deadline) {
+export function judge(watch, { fresh, pressedUntil, active, lasting, network, horizonMs, ignored, quietMs, aside, loads, resizedAt }, deadline) {
   const since = fresh ? watch.since - RECENT_MS : watch.since;
   const { items: scheduledItems, lacking, behindMs, isFrameBound, ranAt, askedAt, followedAt: followed, scrolledAt, others, requestsOfOlder } = scheduled.look(since);
   /** @type {horizon.Item[]} */
   const items = [...scheduledItems, ...loads];
-  const left = horizon.sort(items, { now: performance.now(), last: Math.max(active, followed), deadline, network, horizonMs, ignored });
-  const followedAt = left.isRound ? -Infinity : followed;
+  const now = performance.now();
+  const left = horizon.sort(items, { now, last: Math.max(active, followed), deadline, network, horizonMs, ignored, aside });
+  const followedAt = left.isRound ? -Infinity : withoutRounds(followed, watch.since, { now, quietMs, aside });
   // A drag takes time before the release.
   const actedAt = Math.max(watch.since, pressedUntil);
   const isKept = lasting && !left.held.length && left.left.some((item) => horizon.isTimed(item) && item.steps <= LASTING_STEPS && horizon.dueOf(item) <= Math.max(actedAt, item.at) + HOLD_LASTING_MS);
@@ -114,6 +117,16 @@ export function judge(watch, { fresh, pressedUntil, active, lasting, network, ho
   // What begins to move in a closed root is seen by nobody before the probes hear of it.
   const isAnnounced = Math.max(scrolledAt, navigation.jumpedAt(), resizedAt) >= watch.since || probes.closedHosts().size > 0;
   return { held, left, followedAt, isKept, asking, asked, others: fresh ? [] : others.map(horizon.absolute), requestsOfOlder: requestsOfOlder.map(horizon.absolute), isBehind, ranAt, ...provenBy(why, isFrameBound, isAnnounced) };
+}
+
+/**
+ * When anything of the action's last ran; not known where what an earlier one has begun goes round.
+ * @param {number} followed
+ * @param {number} since when the window opened
+ * @param {Parameters<typeof horizon.keepsGoing>[1]} wait
+ */
+function withoutRounds(followed, since, wait) {
+  return followed >= since && horizon.keepsGoing(scheduled.look(-Infinity).items, wait) ? -Infinity : followed;
 }
 
 /**

@@ -205,6 +205,47 @@ def test_a_request_older_than_the_wait_is_left_out_and_reported(port: FakePort) 
     assert result.confidence == 0.85
 
 
+@pytest.mark.parametrize("tells", [True, False])
+def test_a_request_is_no_long_poll_as_a_wait_is_short(port: FakePort, tells: bool) -> None:
+    port.tells, port.probes, port.longest = tells, "early", 0.5
+    port.requests = [Request(95.0, 103.0)]
+    result = wait(port, timeout=1.0)
+    assert (result.ready, result.excluded_requests) == (False, [])
+    assert [each.url for each in result.pending_requests] == ["https://a.example/api"]
+    assert wait(port, timeout=4.0).ready
+
+
+@pytest.mark.parametrize("tells", [True, False])
+def test_what_a_wait_was_given_up_for_is_no_long_poll(port: FakePort, tells: bool) -> None:
+    """However long the test waits in between for its answer."""
+    port.tells, port.probes, port.longest = tells, "early", 0.5
+    port.requests = [Request(99.0, 200.0)]
+    session = session_on(port)
+    options = ReadyOptions(proof=False, timeout=1.0)
+    assert not wait_for_ready(session, options).ready
+    port.clock.now = 150.0
+    again = wait_for_ready(session, options)
+    assert (again.ready, again.excluded_requests) == (False, [])
+    port.clock.now = 201.0
+    assert wait_for_ready(session, options).ready
+
+
+def test_an_answer_that_the_page_still_reads_is_waited_for(port: FakePort) -> None:
+    reading = {"url": "https://a.example/rows", "method": "", "ageMs": 700}
+    port.ready = {"reading": [reading]}
+    result = wait(port, timeout=2.0)
+    assert (result.ready, result.waited_ms) == (False, pytest.approx(2000))
+    assert [each.url for each in result.pending_requests] == ["https://a.example/rows"]
+    assert wait(port, network_idle=0.0).ready
+
+
+def test_what_the_page_reads_for_long_is_a_stream(port: FakePort) -> None:
+    reading = {"url": "https://a.example/rows", "method": "", "ageMs": 20_000}
+    port.ready = {"reading": [reading]}
+    result = wait(port, timeout=2.0)
+    assert (result.ready, result.excluded_requests) == (True, ["https://a.example/rows"])
+
+
 def test_a_wait_of_no_time_is_one_look(port: FakePort) -> None:
     port.structure = [99.9]
     assert not wait(port, timeout=0.0).ready

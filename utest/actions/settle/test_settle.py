@@ -278,6 +278,13 @@ def test_what_only_the_page_knows_is_as_old_as_at_the_end(clock: Clock) -> None:
     assert request.age_ms == pytest.approx(1700)
 
 
+def test_what_is_ignored_is_not_what_a_wait_was_given_up_for() -> None:
+    ignored = Left(kind="request", url="https://a.example/poll", is_ignored=True)
+    state = Progress(START, START + 1, fresh=False, restart=False, asked=START)
+    state.page = PageSettle.model_construct(left=[ignored], waited_ms=1000.0)
+    assert state.asked_for("requests_pending", START + 1.4) == []
+
+
 def test_requests_can_be_left_out(clock: Clock) -> None:
     port = FakePort(clock, requests=[Request(START + 0.01)])
     result = after_action(port, network=False)

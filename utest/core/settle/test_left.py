@@ -42,6 +42,12 @@ def test_what_only_reports_is_nothing_to_fail_for() -> None:
     assert name(beacon) == "beacon of https://shop.test/count"
 
 
+def test_what_the_test_leaves_out_is_nothing_to_fail_for() -> None:
+    ignored = Left(kind="request", url="https://shop.test/poll", is_ignored=True)
+    assert to_heed([ignored, Left(**TIMER)]) == [Left(**TIMER)]
+    assert name(ignored) == "request of https://shop.test/poll"
+
+
 def test_a_second_is_shown_in_seconds() -> None:
     assert (duration(999), duration(1500)) == ("999 ms", "1.5 s")
 

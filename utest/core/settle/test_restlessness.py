@@ -8,6 +8,7 @@ import pytest
 from builders import settle_result
 
 from AbraLibrary.core.evidence.telemetry import held_by
+from AbraLibrary.core.models.settle.left import Left
 from AbraLibrary.core.models.settle.settle import (
     Excluded,
     HotSpot,
@@ -170,6 +171,17 @@ def test_what_held_an_action_up_is_named_with_the_option_of_the_import(
     reason: str, given: dict[str, Any], message: str
 ) -> None:
     assert held_up(settle_result(settled=False, reason=reason, **given)) == message
+
+
+def test_what_is_still_scheduled_is_named() -> None:
+    left = [
+        Left(kind="request", url="https://shop.test/poll", is_ignored=True),
+        Left(kind="interval", every_ms=50, place="app.js:12"),
+    ]
+    result = settle_result(settled=False, reason="still_scheduled", left=left)
+    named = "still scheduled: interval of 50 ms that keeps repeating (app.js:12)"
+    assert held_up(result) == named
+    assert describe(result).endswith(f": {named}. Give a longer timeout=.")
 
 
 def test_a_request_that_held_an_action_up_is_left_out_by_a_part_of_its_address() -> None:

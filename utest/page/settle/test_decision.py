@@ -59,6 +59,10 @@ def test_what_is_next(tab: Tab, seen: dict[str, Any], run: dict[str, Any], kind:
         ({"busy": "images_pending"}, "images_pending"),
         ({"busy": "still_scheduled"}, "still_mutating"),
         ({"busy": "still_scheduled", "due": 90}, "still_scheduled"),
+        ({"isOnlyFollowed": True}, "still_scheduled"),
+        ({"busy": "still_scheduled", "isOnlyFollowed": True}, "still_scheduled"),
+        ({"busy": "images_pending", "isOnlyFollowed": True}, "images_pending"),
+        ({"isOnlyFollowed": True, "isAwaited": True}, "still_mutating"),
     ],
 )
 def test_what_keeps_a_page_that_is_given_up(tab: Tab, seen: dict[str, Any], reason: str) -> None:

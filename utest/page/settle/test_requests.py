@@ -26,10 +26,15 @@ class _Handler(BaseHTTPRequestHandler):
         if self.path.startswith("/never"):
             self.ended.wait()
         self.send_response(200)
+        if self.path.startswith("/rows"):
+            self.send_header("Content-Length", "20")
         self.send_header("Access-Control-Allow-Origin", "*")
         self.send_header("Timing-Allow-Origin", "*")
         self.end_headers()
         self.wfile.write(b"{}")
+        if self.path.startswith("/rows"):
+            self.wfile.flush()
+            self.ended.wait()
 
     def log_message(self, format: str, *args: object) -> None:
         """Keep quiet."""
@@ -87,6 +92,21 @@ def test_what_is_under_way_is_known_and_waited_for(probed_tab: Tab, site: str, s
     assert held.document_age_ms - before.document_age_ms >= 700
     assert held.network is not None
     assert held.network.pending[0].age_ms >= 700
+
+
+def test_an_answer_whose_body_is_read_is_told_where_events_tell_of_the_rest(
+    probed_tab: Tab, site: str
+) -> None:
+    probed_tab.run(f"fetch('{site}/rows').then((r) => {{ window.answered = true; r.text(); }})")
+    probed_tab.run_async("const done = arguments[0]; const look = () => window.answered"
+                         " ? done() : setTimeout(look, 10); look()")  # fmt: skip
+    given = {"network": None}
+    assert [each.url for each in ask(probed_tab, **given).reading] == [f"{site}/rows"]
+    left_out: dict[str, Any] = {"network": None, "ignored": [["/rows"]]}
+    assert PageReady.model_validate(probed_tab.call(
+        "ready.wait", stableMs=0, idleMs=500, atLeastMs=0, budgetMs=0, trustsSilence=False,
+        proof=False, **left_out,
+    )).reading == []  # fmt: skip
 
 
 def test_the_last_answer_is_known(probed_tab: Tab, site: str) -> None:
@@ -204,6 +224,29 @@ def test_an_action_has_asked_for_what_counts(
     probed_tab: Tab, site: str, script: str, ignored: list[list[str]], is_asked: bool
 ) -> None:
     assert probed_tab.run_async(ACTED, script.format(site), ignored) is is_asked
+
+
+@pytest.mark.parametrize(("ignored", "is_asked"), [([], True), ([["/other"]], False)])
+def test_where_requests_are_ignored_one_whose_address_nobody_knows_proves_nothing(
+    probed_tab: Tab, site: str, ignored: list[list[str]], is_asked: bool
+) -> None:
+    """It has ended, and the browser's timeline does not tell of it yet."""
+    script = f"""fetch('{site}/a').then((r) => r.text()).then(() => {{
+        PerformanceObserver.prototype.takeRecords = () => [];
+        performance.getEntriesByType = () => [];
+        setTimeout(look, 50); }})"""
+    assert probed_tab.run_async(ACTED, script, ignored) is is_asked
+
+
+@pytest.mark.parametrize(("ignored", "is_asked"), [([["/a"]], False), ([["/other"]], True)])
+def test_what_a_look_has_found_is_known_though_nobody_reads_it(
+    probed_tab: Tab, site: str, ignored: list[list[str]], is_asked: bool
+) -> None:
+    script = f"""PerformanceObserver.prototype.takeRecords = () => [];
+        performance.getEntriesByType = () => [];
+        fetch('{site}/a').then(() => setTimeout(look, 50));
+        abra.requests.note(abra.scheduled.look(0).items)"""
+    assert probed_tab.run_async(ACTED, script, ignored) is is_asked
 
 
 @pytest.mark.parametrize(("ignored", "is_asked"), [([], True), ([["/never"]], False)])

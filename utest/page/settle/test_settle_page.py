@@ -206,6 +206,70 @@ def test_timers_that_begin_each_other_for_ever_are_left(probed_tab: Any) -> None
     assert second["waitedMs"] < first["waitedMs"] / 2
 
 
+#: Changes the paragraph for ever: by an interval, by timers that begin each other.
+ROUNDS = {
+    "interval": "setInterval(() => (document.querySelector('p').textContent = Math.random()), 20)",
+    "timers": "const again = () => { document.querySelector('p').textContent = Math.random();"
+    " setTimeout(again, 10 + 20 * Math.random()); }; again()",
+}
+LEFT_OUT = {
+    "ignore": "ignore: [{ strategy: 'css', locator: 'p' }]",
+    "scope": "scope: { ref: abra.registry.idOf(button), strategy: null, locator: null }",
+}
+
+
+@pytest.mark.parametrize("by", ROUNDS)
+@pytest.mark.parametrize("out", LEFT_OUT)
+def test_a_chain_that_changes_only_what_does_not_count_holds_no_wait(
+    probed_tab: Any, by: str, out: str
+) -> None:
+    answer = after(
+        probed_tab, ROUNDS[by], f"Object.assign(options, {{ {LEFT_OUT[out]} }}) && act()"
+    )
+    assert (answer["done"], answer["mutations"]) == (True, 0)
+    # Else it is left as endless, which takes longer.
+    assert {(each["isIgnored"], each["isRound"]) for each in answer["left"]} == {(True, False)}
+
+
+def test_a_chain_that_changes_what_counts_as_well_holds_the_wait(probed_tab: Any) -> None:
+    script = """let turns = 0; const [bar] = document.querySelectorAll("i");
+        const step = setInterval(() => {
+          document.querySelector("p").textContent = turns += 1;
+          bar.title = turns;
+          if (turns === 12) clearInterval(step);
+        }, 40)"""
+    options = "Object.assign(options, { ignore: [{ strategy: 'css', locator: 'p' }] })"
+    answer, turns = after(
+        probed_tab, script, f"{options} && act().then((it) => [it, document.body.innerText])"
+    )
+    assert answer["done"]
+    assert "12" in turns
+
+
+@pytest.mark.parametrize("by", ROUNDS)
+def test_what_an_action_long_before_began_holds_no_wait_for_what_it_does_not_change(
+    probed_tab: Any, by: str
+) -> None:
+    """That of the action was given up, and has told so."""
+    first, later = after(
+        probed_tab, ROUNDS[by],
+        "act().then((first) => new Promise((done) => setTimeout(done, 2200)).then(() => {"
+        " abra.settle.release(); return abra.settle.wait({ ...options, budgetMs: 1000,"
+        " fresh: true, quietMs: 100, ignore: [{ strategy: 'css', locator: 'p' }] }); })"
+        ".then((later) => [first, later]))",
+        budgetMs=600,
+    )  # fmt: skip
+    assert (first["done"], first["reason"]) == (False, "still_mutating")
+    assert (later["done"], later["mutations"]) == (True, 0)
+
+
+def test_what_runs_and_changes_nothing_is_no_change(probed_tab: Any) -> None:
+    answer = after(probed_tab, "setInterval(() => 0, 20)", budgetMs=600)
+    assert (answer["done"], answer["reason"]) == (False, "still_scheduled")
+    (left,) = answer["left"]
+    assert left["kind"] == "interval"
+
+
 @pytest.mark.parametrize(("due", "text"), [(200, "Done"), (60_000, "Saved")])
 def test_of_ten_thousand_timers_those_that_are_due_first_count(
     probed_tab: Any, due: int, text: str

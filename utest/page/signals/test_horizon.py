@@ -84,6 +84,43 @@ def test_a_timer_that_only_shows_how_time_goes_by_is_left(tab: Tab) -> None:
     assert left == 1
 
 
+@pytest.mark.parametrize(
+    ("runs", "kind", "held"), [(2, "timer", 2), (3, "timer", 1), (3, "frame", 2)]
+)
+def test_a_timer_that_changes_only_what_does_not_count_is_left_once_it_goes_round(
+    tab: Tab, runs: int, kind: str, held: int
+) -> None:
+    """Fewer rounds may be steps to what counts; of frames it is not known what they change."""
+    tab.open_blank()
+    chain = {"at": LAST, "runs": runs}
+    items = [item(kind=kind, chain={**chain, "id": number}) for number in (7, 8)]
+    wait = {**WAIT, "quietMs": 100}
+    sorted_ = tab.run(
+        """const [items, wait] = arguments;
+        const given = { ...wait, aside: new Set([abra.horizon.nameOf(7, items[0].chain.at)]) };
+        const { held, left, isRound } = abra.horizon.sort(items, given);
+        const isLeftOut = items.map((each) => abra.horizon.isLeftOut(each, given));
+        const keeps = abra.horizon.keepsGoing(items, given);
+        return [held.length, left.length, isRound, isLeftOut, keeps];""",
+        items, wait,
+    )  # fmt: skip
+    is_aside = held == 1
+    assert sorted_ == [held, 2 - held, is_aside, [is_aside, False], is_aside]
+
+
+@pytest.mark.parametrize(
+    ("changed", "keeps"),
+    [({}, True), ({"delay": 200}, False), ({"sure": False}, False), ({"guards": True}, False)],
+)
+def test_what_keeps_the_page_going_comes_round_within_the_quiet_period(
+    tab: Tab, changed: dict[str, Any], keeps: bool
+) -> None:
+    tab.open_blank()
+    again = item(repeats=True, delay=50, chain={"id": 7, "at": NOW - 9000, "runs": 90})
+    script = "return abra.horizon.keepsGoing(...arguments)"
+    assert tab.run(script, [{**again, **changed}], {**WAIT, "quietMs": 100}) is keeps
+
+
 def test_what_is_not_the_action_is_neither_waited_for_nor_named(tab: Tab) -> None:
     assert sort(tab, item(sure=False), item(kind="request", sure=False)) == (0, 0)
 
@@ -152,6 +189,7 @@ def test_what_is_left_is_described(tab: Tab) -> None:
     assert (left["kind"], left["place"], left["dueMs"]) == ("timer", "app.js:120", 1400)
     assert left["ageMs"] == NOW - LAST
     assert not left["isRound"]
+    assert not left["isIgnored"]
 
 
 def given_up(tab: Tab, old: dict[str, Any], anew: dict[str, Any]) -> int:

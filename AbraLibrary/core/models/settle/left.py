@@ -23,3 +23,6 @@ class Left(Model):
     age_ms: float = 0.0
     #: Whether it starts itself again and again.
     is_round: bool = False
+    #: Whether the test leaves it out: ``ignore_requests``, or only what ``ignore`` or ``scope``
+    #: leave out is changed by it.
+    is_ignored: bool = False

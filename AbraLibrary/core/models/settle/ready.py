@@ -76,6 +76,8 @@ class PageReady(Model):
     excluded: list[Excluded]
     #: The requests, if the page was asked for them: where the transport reports none.
     network: NetworkState | None
+    #: Requests that its scripts wait for, such as an answer whose body they read.
+    reading: list[PendingRequest] = Field(default_factory=list)
     #: Nothing is scheduled that could request or change anything within the windows.
     is_proved: bool
     #: Whether its code may import a module, of which neither the page nor an event in time tells.
@@ -95,6 +97,8 @@ class Place(Model):
     url: str
     #: The position in the event history.
     mark: int = 0
+    #: Whether a wait was given up there, as a request was open.
+    is_unanswered: bool = False
 
 
 class ReadyResult(Model):
