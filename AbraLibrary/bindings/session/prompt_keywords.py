@@ -53,13 +53,10 @@ class PromptKeywords(Keywords):
         """
         services = self._services
         session, options = services.session, services.options
-        words, is_secret = (None, False) if text is None else reveal(text)
-        if words is not None and is_secret:
-            session.secrets.add(words)
         result = answer_prompt(
             session,
             accept=answer == "ACCEPT",
-            text=words,
+            text=None if text is None else reveal(text)[0],
             message=message,
             timeout=seconds("timeout", timeout, options.timeout),
             settle_options=options.after_action(),
