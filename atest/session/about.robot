@@ -173,6 +173,26 @@ A Permission Of A Site
     ${message} =    Refusal Of    Set Site Permission    flying
     Should Say    ${message}    'flying'    such as geolocation
 
+A Permission Of Another Site
+    [Documentation]    It is set for that site, or for none.
+    [Tags]    needs-permissions    thorough
+    Go To Address    ${SITE}/blank
+    ${other} =    Evaluate    $SITE.replace('127.0.0.1', 'localhost')
+    Should Not Be Equal    ${other}    ${SITE}
+    Set Site Permission    geolocation    granted
+    TRY
+        Set Site Permission    geolocation    denied    address=${other}
+        VAR    ${expected} =    denied
+    EXCEPT    *nothing was set*    type=GLOB    AS    ${message}
+        Should Say    ${message}    not for ${other}    Go to that site first
+        VAR    ${expected} =    ${None}
+    END
+    ${state} =    Page Value    navigator.permissions.query({name: 'geolocation'}).then(({state}) => state)
+    Should Be Equal    ${state}    granted
+    Go To Address    ${other}/blank
+    ${state} =    Page Value    navigator.permissions.query({name: 'geolocation'}).then(({state}) => state)
+    IF    $expected    Should Be Equal    ${state}    ${expected}    ELSE    Should Not Be Equal    ${state}    denied
+
 A Page As A PDF
     [Tags]    needs-printing    thorough
     Go To Address    ${SITE}/blank
