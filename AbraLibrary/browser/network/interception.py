@@ -12,6 +12,8 @@ from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
+from selenium.common.exceptions import WebDriverException
+
 from AbraLibrary.browser.evidence import failures
 from AbraLibrary.errors import AbraError, ArgumentError
 
@@ -175,10 +177,14 @@ def _origin_of(url: str) -> str:
 
 
 def refused(error: BaseException, what: str) -> AbraError:
-    """The error for a browser with BiDi that does not know a command."""
+    """The error for a browser with BiDi that does not know a command, or refuses what it got."""
     if failures.is_unknown_command(error):
         return ArgumentError(
             f"{what} is not available: this browser does not know the command "
             f"({failures.message_of(error)}). Use a newer browser, or do without."
+        )
+    if isinstance(error, WebDriverException) and "invalid argument" in str(error).lower():
+        return ArgumentError(
+            f"{what} was refused by the browser ({failures.message_of(error)}). Give what it knows."
         )
     return failures.translate(error)

@@ -212,6 +212,13 @@ def test_a_command_that_the_browser_lacks_is_named() -> None:
     assert str(error).startswith("touch= is not available: this browser does not know the command")
 
 
+def test_a_value_that_the_browser_refuses_is_an_argument() -> None:
+    told = 'invalid argument: Invalid timezone "Mars/X".'
+    error = refused(WebDriverException(told), "timezone=")
+    assert isinstance(error, ArgumentError)
+    assert str(error).startswith(f"timezone= was refused by the browser ({told})")
+
+
 def test_a_response_has_its_headers_by_name() -> None:
     begun = held("https://a.example/x", Accept="*/*").model_copy(update={"ruled": "mocked"})
     twice = [
