@@ -72,6 +72,24 @@ What Leads To No Page
     ${message} =    Refusal Of    Go To Address    http://127.0.0.1:1/
     Should Say    ${message}    could not be loaded
 
+An Address Without A Scheme Is Refused, And The Page Stays Usable
+    [Template]    Address Is Refused
+    localhost:8931/x
+    127.0.0.1:8931
+    example.com:443/no-scheme
+    mailto:ada@example.com
+
+What Is Emptied By Its Own Button
+    [Documentation]    In an attribute, open() is that of the document.
+    [Tags]    thorough
+    Open Snippet    <button onclick="open('x')">Help</button>
+    ${message} =    Refusal Of    Click By Intent    Help
+    Should Say    ${message}    has emptied its document    window.open
+    ${message} =    Refusal Of    Click By Intent    Help    timeout=500ms
+    Should Say    ${message}    has emptied its document    window.open
+    Open Snippet    <button>Help</button>
+    Get Text By Intent    css:button    ==    Help
+
 An Error Page Is Told By Its Status
     [Tags]    needs-response-status
     ${went} =    Go To Address    ${SITE}/no/such/page
@@ -191,7 +209,11 @@ A Permission Of Another Site
     Should Be Equal    ${state}    granted
     Go To Address    ${other}/blank
     ${state} =    Page Value    navigator.permissions.query({name: 'geolocation'}).then(({state}) => state)
-    IF    $expected    Should Be Equal    ${state}    ${expected}    ELSE    Should Not Be Equal    ${state}    denied
+    IF    $expected
+        Should Be Equal    ${state}    ${expected}
+    ELSE
+        Should Not Be Equal    ${state}    denied
+    END
 
 A Page As A PDF
     [Tags]    needs-printing    thorough
@@ -200,3 +222,15 @@ A Page As A PDF
     ${start} =    Evaluate    pathlib.Path($path).read_bytes()[:5]    modules=pathlib
     Should Be Equal    ${start}    ${{b'%PDF-'}}
     [Teardown]    Remove File    ${OUTPUT_DIR}/abra-blank.pdf
+
+
+*** Keywords ***
+Address Is Refused
+    [Documentation]    In one sentence; the page is the one before, and gets presses as before.
+    [Arguments]    ${address}
+    Go To Address    ${SITE}/blank
+    ${message} =    Refusal Of    Go To Address    ${address}
+    Should Say    ${message}    '${address}' is not a URL that a browser can open    https://
+    Get Address    ==    ${SITE}/blank
+    Click By Intent    Press me
+    Get Text By Intent    css:#count    ==    1

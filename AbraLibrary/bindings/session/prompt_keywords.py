@@ -37,7 +37,8 @@ class PromptKeywords(Keywords):
 
         While a prompt is open the page does not respond, and other keywords fail with that reason.
         A click that opens one passes and reports it. Where a page asks whether to leave it, as with
-        unsaved changes, ``ACCEPT`` leaves it and ``DISMISS`` stays; over classic WebDriver drivers
+        unsaved changes, ``ACCEPT`` leaves it and ``DISMISS`` stays (see `Go Back In History` for
+        when browsers let it ask); over classic WebDriver drivers
         leave such a page without a question, and so do keywords that go to an address. Dialogs of
         the page itself are not prompts: use `Click By Intent` to press their buttons. Returns the
         prompt's text.

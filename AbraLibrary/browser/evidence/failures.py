@@ -235,8 +235,8 @@ def agent_failed(text: str) -> ScriptError:
     if _EMPTIED in text:
         return ScriptError(
             "The page has emptied its document and written nothing into it since, so there is "
-            "nothing to find in it. Look for document.open(), which open(…) in an onclick attribute "
-            "calls, too: write window.open(…) there."
+            "nothing to find in it. Look for document.open(), which open(…) in an onclick "
+            "attribute calls, too: write window.open(…) there."
         )
     return ScriptError(f"The page agent failed: {text.rstrip('.')}. {_REPORT}")
 

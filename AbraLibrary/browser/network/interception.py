@@ -185,6 +185,7 @@ def refused(error: BaseException, what: str) -> AbraError:
         )
     if isinstance(error, WebDriverException) and "invalid argument" in str(error).lower():
         return ArgumentError(
-            f"{what} was refused by the browser ({failures.message_of(error)}). Give what it knows."
+            f"{what} was refused by the browser ({failures.message_of(error)}). "
+            "Give a value that it knows."
         )
     return failures.translate(error)

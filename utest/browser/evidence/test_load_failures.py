@@ -141,15 +141,33 @@ def test_what_is_no_url_is_an_argument_error(error: WebDriverException) -> None:
 
 @pytest.mark.parametrize(
     "url",
-    ["shop", "example.org/x", "localhost:8000/x", "example.org:80", "mailto:ada@a.example", "tel:1", ""],
+    [
+        "shop",
+        "example.org/x",
+        "localhost:8000/x",
+        "example.org:80",
+        "mailto:ada@a.example",
+        "tel:1",
+        "",
+    ],
 )
 def test_what_a_browser_does_not_load_itself_is_refused_before_it_is_asked(url: str) -> None:
-    with pytest.raises(ArgumentError, match="is not a URL that a browser can open. Give it in full"):
+    with pytest.raises(
+        ArgumentError, match=r"is not a URL that a browser can open\. Give it in full"
+    ):
         load_failures.check_url(url)
 
 
 @pytest.mark.parametrize(
-    "url", ["http://a", " HTTPS://a.example", "about:blank", "data:text/html,x", "file:///x", "chrome://crash"]
+    "url",
+    [
+        "http://a",
+        " HTTPS://a.example",
+        "about:blank",
+        "data:text/html,x",
+        "file:///x",
+        "chrome://crash",
+    ],
 )
 def test_what_a_browser_loads_is_left_to_it(url: str) -> None:
     load_failures.check_url(url)

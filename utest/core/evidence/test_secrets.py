@@ -167,7 +167,9 @@ def test_a_value_is_masked_as_addresses_json_and_html_write_it(text: str) -> Non
 @pytest.mark.parametrize("encode", [quote, quote_plus, lambda text: quote(text, safe="")])
 @pytest.mark.parametrize("times", [1, 2])
 @pytest.mark.parametrize("in_ascii", [True, False])
-@pytest.mark.parametrize("value", ['pa"ss/9', "two\nlines", "P\u00e4ss", 'a\\"b-4711', "\U0001f600-99"])
+@pytest.mark.parametrize(
+    "value", ['pa"ss/9', "two\nlines", "P\u00e4ss", 'a\\"b-4711', "\U0001f600-99"]
+)
 def test_a_value_in_json_is_masked_in_an_address(
     value: str, in_ascii: bool, times: int, encode: Any
 ) -> None:
