@@ -141,6 +141,7 @@ A Page Asks Only After A User Has Done Something
     Should Contain    ${went.prompt}    asked whether to leave it
     Answer Prompt    DISMISS
     Get Value By Intent    Title    ==    another draft
+    Run In Page    onbeforeunload = null;
 
 A Page That Asks Is Left By Address And Loaded Again
     [Tags]    needs-leave-prompts    thorough
