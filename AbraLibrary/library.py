@@ -26,6 +26,7 @@ from AbraLibrary.bindings.evidence.on_failure_keywords import OnFailureKeywords
 from AbraLibrary.bindings.evidence.progress import LiveLine
 from AbraLibrary.bindings.evidence.report import EMBED, Report
 from AbraLibrary.bindings.evidence.robot_lines import Call
+from AbraLibrary.bindings.evidence.robot_secrets import WrittenPasswords, secrets_among
 from AbraLibrary.bindings.evidence.screenshot_keywords import ScreenshotKeywords
 from AbraLibrary.bindings.evidence.telemetry import Telemetry, UrlChoice
 from AbraLibrary.bindings.evidence.timed_masks import TimedMask
@@ -271,9 +272,13 @@ class AbraLibrary(DynamicCore):
             ]
         )
 
+        def is_ours(keyword: Any) -> bool:
+            return getattr(keyword.owner, "instance", None) is self
+
         # Set last: pythonlibcore makes a list of listeners of its own out of the components.
         self.ROBOT_LIBRARY_LISTENER = [
-            misspelt.Explained(lambda keyword: getattr(keyword.owner, "instance", None) is self),
+            misspelt.Explained(is_ours),
+            WrittenPasswords(is_ours, masks.secrets.add),
             self.masked_log,
             listener,
             self.watch,
@@ -285,7 +290,10 @@ class AbraLibrary(DynamicCore):
         self, name: str, args: Sequence[Any], kwargs: Mapping[str, Any] | None = None
     ) -> Any:
         """Run a keyword; `KeywordRuns` reports it in the log."""
-        with self._runs.running(name, self._call(name, args, kwargs or {})):
+        call = self._call(name, args, kwargs or {})
+        for secret in secrets_among(call.arguments, args, call.named):
+            self.masks.secrets.add(secret)
+        with self._runs.running(name, call):
             misspelt.refuse(shown(name), self._spec(name), args)
             return super().run_keyword(name, args, kwargs)  # type: ignore[no-untyped-call]
 

@@ -13,6 +13,7 @@ from SeleniumLibrary.base import LibraryComponent  # type: ignore[attr-defined]
 from SeleniumLibrary.errors import PluginError
 
 from AbraLibrary.actions.session.prompts import dismiss_unexpected
+from AbraLibrary.bindings.evidence.robot_secrets import WrittenPasswords
 from AbraLibrary.bindings.selenium_library.open_bidi import as_needed
 from AbraLibrary.bindings.selenium_library.plugin_names import compared, free_name, names_in
 from AbraLibrary.bindings.selenium_library.plugin_options import read_options
@@ -76,7 +77,9 @@ class SeleniumLibraryPlugin(LibraryComponent):
         self.suggestions: Suggestions | None = None
         if self._options.suggest:
             self.suggestions = Suggestions(ctx, lambda: self._library.steps.services)
-        self._explained = Explained(lambda keyword: self._is_ours(ctx, keyword))
+        is_ours = partial(self._is_ours, ctx)
+        self._explained = Explained(is_ours)
+        self._passwords = WrittenPasswords(is_ours, self._own.masks.secrets.add)
         self._run_theirs: Callable[..., Any] = ctx.run_keyword
         ctx.run_keyword = self._run
         #: Tells AbraLibrary, when it is imported, that its keywords are there already.
@@ -98,6 +101,7 @@ class SeleniumLibraryPlugin(LibraryComponent):
     def start_library_keyword(self, data: Any, implementation: Any, result: Any) -> None:
         """A keyword of any library begins (listener method)."""
         self._explained.start_library_keyword(data, implementation, result)
+        self._passwords.start_library_keyword(data, implementation, result)
         if self.suggestions is not None:
             self.suggestions.starts(data, implementation)
 

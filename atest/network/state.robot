@@ -95,6 +95,8 @@ The Page Sees The Conditions
     Emulate Conditions    reset=True
     Visit Page    /blank
     Page Value Should Be    navigator.userAgent.includes('Mozilla') && devicePixelRatio    ${1}
+    ${message} =    Refusal Of    Emulate Conditions    timezone=Mars/X
+    Should Say    ${message}    timezone= was refused by the browser
     ${message} =    Refusal Of    Emulate Conditions    device=iphne 15
     Should Say    ${message}    Did you mean iPhone 15?
 

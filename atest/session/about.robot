@@ -72,6 +72,24 @@ What Leads To No Page
     ${message} =    Refusal Of    Go To Address    http://127.0.0.1:1/
     Should Say    ${message}    could not be loaded
 
+An Address Without A Scheme Is Refused, And The Page Stays Usable
+    [Template]    Address Is Refused
+    localhost:8931/x
+    127.0.0.1:8931
+    example.com:443/no-scheme
+    mailto:ada@example.com
+
+What Is Emptied By Its Own Button
+    [Documentation]    In an attribute, open() is that of the document.
+    [Tags]    thorough
+    Open Snippet    <button onclick="open('x')">Help</button>
+    ${message} =    Refusal Of    Click By Intent    Help
+    Should Say    ${message}    has emptied its document    window.open
+    ${message} =    Refusal Of    Click By Intent    Help    timeout=500ms
+    Should Say    ${message}    has emptied its document    window.open
+    Open Snippet    <button>Help</button>
+    Get Text By Intent    css:button    ==    Help
+
 An Error Page Is Told By Its Status
     [Tags]    needs-response-status
     ${went} =    Go To Address    ${SITE}/no/such/page
@@ -173,6 +191,30 @@ A Permission Of A Site
     ${message} =    Refusal Of    Set Site Permission    flying
     Should Say    ${message}    'flying'    such as geolocation
 
+A Permission Of Another Site
+    [Documentation]    It is set for that site, or for none.
+    [Tags]    needs-permissions    thorough
+    Go To Address    ${SITE}/blank
+    ${other} =    Evaluate    $SITE.replace('127.0.0.1', 'localhost')
+    Should Not Be Equal    ${other}    ${SITE}
+    Set Site Permission    geolocation    granted
+    TRY
+        Set Site Permission    geolocation    denied    address=${other}
+        VAR    ${expected} =    denied
+    EXCEPT    *nothing was set*    type=GLOB    AS    ${message}
+        Should Say    ${message}    not for ${other}    Go to that site first
+        VAR    ${expected} =    ${None}
+    END
+    ${state} =    Page Value    navigator.permissions.query({name: 'geolocation'}).then(({state}) => state)
+    Should Be Equal    ${state}    granted
+    Go To Address    ${other}/blank
+    ${state} =    Page Value    navigator.permissions.query({name: 'geolocation'}).then(({state}) => state)
+    IF    $expected
+        Should Be Equal    ${state}    ${expected}
+    ELSE
+        Should Not Be Equal    ${state}    denied
+    END
+
 A Page As A PDF
     [Tags]    needs-printing    thorough
     Go To Address    ${SITE}/blank
@@ -180,3 +222,15 @@ A Page As A PDF
     ${start} =    Evaluate    pathlib.Path($path).read_bytes()[:5]    modules=pathlib
     Should Be Equal    ${start}    ${{b'%PDF-'}}
     [Teardown]    Remove File    ${OUTPUT_DIR}/abra-blank.pdf
+
+
+*** Keywords ***
+Address Is Refused
+    [Documentation]    In one sentence; the page is the one before, and gets presses as before.
+    [Arguments]    ${address}
+    Go To Address    ${SITE}/blank
+    ${message} =    Refusal Of    Go To Address    ${address}
+    Should Say    ${message}    '${address}' is not a URL that a browser can open    https://
+    Get Address    ==    ${SITE}/blank
+    Click By Intent    Press me
+    Get Text By Intent    css:#count    ==    1

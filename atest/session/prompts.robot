@@ -128,6 +128,21 @@ A Page That Asks Before It Is Left
     ${path} =    Page Value    location.pathname
     Should Be Equal    ${path}    /blank
 
+A Page Asks Only After A User Has Done Something
+    [Documentation]    A value that is set by a script is not the deed of a user.
+    [Tags]    needs-leave-prompts    needs-chromium    thorough
+    Visit Page    /costs
+    Open A Guarded Page
+    Go Back In History
+    Get Address    ==    ${SITE}/costs
+    Open A Guarded Page
+    Fill By Intent    Title    another draft    typed=True
+    ${went} =    Go Back In History
+    Should Contain    ${went.prompt}    asked whether to leave it
+    Answer Prompt    DISMISS
+    Get Value By Intent    Title    ==    another draft
+    Run In Page    onbeforeunload = null;
+
 A Page That Asks Is Left By Address And Loaded Again
     [Tags]    needs-leave-prompts    thorough
     Open A Guarded Page

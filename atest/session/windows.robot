@@ -124,6 +124,14 @@ By Title Address Alias And What It Shows
     ${current} =    Evaluate    [each.alias for each in $windows if each.current]
     Should Be Equal    ${current}    ${{['maker']}}
 
+An Alias Is Free Again When Its Window Was Closed
+    [Tags]    thorough
+    Open Window    alias=anna
+    Close Open Window
+    Open Window    alias=anna
+    ${now} =    Close Open Window    anna
+    Should Be Equal    ${now}    main
+
 A Window That Is Not Meant For Certain
     [Tags]    thorough
     ${message} =    Refusal Of    Close Open Window

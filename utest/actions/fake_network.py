@@ -21,6 +21,8 @@ class FakeNetwork:
     marked_at: float = 0.0
     keeps_bodies: bool = False
     choose: Callable[[str, str], Rule | None] | None = None
+    #: Which rules' delayed answers are not let out.
+    holds: Callable[[Rule], bool] | None = None
     #: How often requests began or ceased to be held.
     changes: int = 0
     #: When each was sent, by ``time.monotonic()``.
@@ -36,6 +38,9 @@ class FakeNetwork:
     def answer_by(self, choose: Callable[[str, str], Rule | None] | None) -> None:
         self.choose = choose
         self.changes += 1
+
+    def let_out(self, holds: Callable[[Rule], bool]) -> None:
+        self.holds = holds
 
     def ruled(self, since: object) -> tuple[str, ...]:
         return ()

@@ -398,6 +398,7 @@ def test_reload_loads_again(opened: Opened) -> None:
     ("url", "error", "says"),
     [
         ("no url", ArgumentError, "not a URL that a browser can open"),
+        ("localhost:1/x", ArgumentError, "not a URL that a browser can open"),
         ("http://no-such-host.invalid/", NavigationError, "host name is unknown"),
         ("http://127.0.0.1:{taken}/", NavigationError, "connection refused"),
     ],

@@ -65,6 +65,11 @@ class RuleBook:
                 self._seen.append(f"{method} {url}")
             return None
 
+    def holds(self, rule: Rule) -> bool:
+        """Whether a rule that was chosen is still there: itself, not another one like it."""
+        with self._lock:
+            return any(kept.rule is rule for kept in self._rules.values())
+
     def which(self, wanted: Callable[[Rule], bool]) -> list[int]:
         """The numbers of some rules."""
         with self._lock:

@@ -54,8 +54,10 @@ def remove_rules(session: Session, numbers: Collection[int]) -> list[Used]:
 
     used = session.rules.remove(numbers)
     net = session.window.net
-    if used and net is not None and session.rules.is_empty and not has_ended(session.driver):
-        net.answer_by(None)
+    if used and net is not None and not has_ended(session.driver):
+        net.let_out(session.rules.holds)
+        if session.rules.is_empty:
+            net.answer_by(None)
     return used
 
 

@@ -14,7 +14,8 @@ from AbraLibrary.core.perf.baseline import choose
 from AbraLibrary.core.perf.environment import differences, environments
 from AbraLibrary.core.perf.samples import METRICS, runs_summary, sample_of, typical
 from AbraLibrary.core.perf.verdict import compare_samples
-from AbraLibrary.errors import NavigatedAway
+from AbraLibrary.core.text import ADDRESS, shorten
+from AbraLibrary.errors import ArgumentError, NavigatedAway
 
 if TYPE_CHECKING:
     from AbraLibrary.actions.session.session import Session
@@ -79,6 +80,39 @@ def measure(
             on_run(number, plan.runs, loads[-1])
     sample = session.secrets.hide_in(sample_of(loads, environment))
     return _compared(session, result, sample, plan)
+
+
+def last_measured(session: Session) -> Measured:
+    """What the last keyword measured that loaded a page.
+
+    Raises:
+        ArgumentError: nothing was measured.
+    """
+    last = session.measured
+    if last is None:
+        raise ArgumentError(
+            "No page has been measured, or nothing could be measured on the last one. Load one "
+            "with Navigate With Perf Diff first."
+        )
+    return last
+
+
+def measured_page(session: Session) -> Measured:
+    """The same, of the document that is open.
+
+    Raises:
+        ArgumentError: nothing was measured, or another document is open now.
+    """
+    last = last_measured(session)
+    if last.document is not None:
+        here = session.window.call("arrival.document", {}, CALL_S)
+        if here["timeOrigin"] != last.document:
+            raise ArgumentError(
+                f"The page that is open, {session.masks.excerpt(here['url'], ADDRESS)}, was not "
+                f"measured: the last measurement is of {shorten(last.sample.url, ADDRESS)}. "
+                "Measure this one with Navigate With Perf Diff or Reload With Perf Diff."
+            )
+    return last
 
 
 def environment_of(session: Session, cache: CacheState) -> Environment:
@@ -148,7 +182,11 @@ def _compared(
         # A single load is compared with the one before, of whatever page, and says so.
         problems = environments(before.environment, sample.environment)
     refused = "; ".join(problems) if problems and not plan.anyway else None
-    session.measured = Measured(sample=sample, before=before)
+    session.measured = Measured(
+        sample=sample,
+        before=before,
+        document=session.previous_load.timestamp if session.previous_load else None,
+    )
     update: dict[str, object] = {"not_compared": refused}
     if before is None or refused:
         update["perf_diff"] = None

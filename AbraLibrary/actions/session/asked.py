@@ -38,7 +38,6 @@ def give_credentials(session: Session, user: str, password: str, address: str | 
             "HTTP authentication is not available over classic WebDriver. Open the session with "
             "BiDi, or go to an address with the credentials in it: https://user:password@host/."
         )
-    session.secrets.add(password)
     before = session.credentials.get(origin)
     session.credentials[origin] = session.window.run(
         lambda: answer_challenges(session.driver, origin, user, password, before), CALL_S

@@ -95,7 +95,9 @@ def _look(session: Session, wanted: str, word: str) -> str | None:
         new = known.the_new_one(meet(session), current(session))
         return new.handle if new else None
     listed = open_windows(session)
-    chosen = known.chosen(known.MAIN if word == known.MAIN else wanted, listed)
+    if word == known.MAIN:
+        return session.windows.main
+    chosen = known.chosen(wanted, listed)
     return None if chosen is None else session.windows.handle(chosen.alias)
 
 

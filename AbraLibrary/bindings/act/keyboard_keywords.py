@@ -49,9 +49,6 @@ class KeyboardKeywords(Keywords):
         | `Press Keys By Intent` | ESC | expect=dom |
         """
         words = [reveal(key) for key in keys]
-        for text, is_secret in words:
-            if is_secret:
-                self._services.session.secrets.add(text)
         # Where nothing is meant, what has the focus gets them.
         target = None if meant.names_nothing else self._services.target(meant, "read")
 
@@ -80,9 +77,7 @@ class KeyboardKeywords(Keywords):
         | `Set Attribute By Intent` | Submit | disabled | ${None} |
         """
         target = self._services.target(meant, "read")
-        text, is_secret = (None, False) if value is None else reveal(value)
-        if is_secret and text:
-            self._services.session.secrets.add(text)
+        text = None if value is None else reveal(value)[0]
         return self._services.act(
             meant,
             lambda session, how: set_attribute(session, target, name, text, **how),

@@ -142,7 +142,7 @@ class FieldKeywords(Keywords):
         target = self._services.target(meant, "select")
 
         def do(session: Session, how: How) -> ActionResult:
-            named = [self._revealed(each) for each in options]
+            named = [reveal(each)[0] for each in options]
             return select(session, target, named, add=add, **how)
 
         return self._services.act(meant, do, analyze=analyze)
@@ -185,10 +185,3 @@ class FieldKeywords(Keywords):
             lambda session, how: check(session, target, wanted, **how),
             analyze=analyze,
         )
-
-    def _revealed(self, option: Any) -> str:
-        """The text of an option; a secret one is registered as a secret."""
-        text, is_secret = reveal(option)
-        if is_secret:
-            self._services.session.secrets.add(text)
-        return text

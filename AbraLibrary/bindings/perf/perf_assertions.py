@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from assertionengine import AssertionOperator
 from robot.api.deco import keyword
 
+from AbraLibrary.actions.perf.perf_runs import last_measured, measured_page
 from AbraLibrary.bindings.perf import perf_files
 from AbraLibrary.bindings.read.assertions import check_of_number
 from AbraLibrary.bindings.session.services import Keywords
@@ -28,7 +29,7 @@ _AT_LEAST = frozenset({None, *(AssertionOperator[name] for name in (">", ">=", "
 
 
 class PerfAssertionKeywords(Keywords):
-    """Assertions on the last load of `Navigate With Perf Diff` or `Reload With Perf Diff`."""
+    """Assertions on the open page, as `Navigate` or `Reload With Perf Diff` measured it."""
 
     @keyword
     def get_perf_metric(
@@ -39,10 +40,11 @@ class PerfAssertionKeywords(Keywords):
         *,
         message: str | None = None,
     ) -> float | str | None:
-        """Returns a metric of the last loaded page, or asserts it; see `Assertions`.
+        """Returns a metric of the page that is open, or asserts it; see `Assertions`.
 
         `Navigate With Perf Diff` or `Reload With Perf Diff` measured it; of several runs it is the
-        median. It is not measured again, so the assertion is checked only once.
+        median. It is not measured again, so the assertion is checked only once. Where another
+        document was opened since, the keyword fails.
 
         | =Argument= | =Meaning= |
         | ``metric`` | ``lcp``, ``fcp``, ``cls``, ``ttfb``, ``tbt``, ``load``, ``transfer_kb``, \
@@ -64,7 +66,7 @@ class PerfAssertionKeywords(Keywords):
         """
         name = metric_named(metric)
         check = check_of_number(name, assertion_operator, assertion_expected, message)
-        sample = self._measured().sample
+        sample = measured_page(self._services.session).sample
         value = typical(sample, name)
         unknown = why_unknown(sample, name)
         try:
@@ -92,7 +94,7 @@ class PerfAssertionKeywords(Keywords):
         compare_anyway: bool = False,
         message: str | None = None,
     ) -> None:
-        """Fails when the last loaded page has become slower or larger; shows the perf card.
+        """Fails when the page that is open has become slower or larger; shows the perf card.
 
         | =Argument= | =Meaning= |
         | ``metrics`` | The metrics to check; all by default. With fewer metrics the same number \
@@ -110,7 +112,8 @@ class PerfAssertionKeywords(Keywords):
         enough.
 
         Fails as well when there is nothing to compare with, when one of ``metrics`` did not occur
-        or this browser does not report it, and when conditions differ.
+        or this browser does not report it, when conditions differ, and when another document was
+        opened since the measurement.
 
         Example:
         | `Navigate With Perf Diff` | ${SHOP} | runs=9 | baseline=perf/shop.json |
@@ -118,7 +121,7 @@ class PerfAssertionKeywords(Keywords):
         | `Perf Should Not Regress` | lcp | cls |
         """
         only = tuple(metric_named(metric) for metric in metrics) or None
-        measured = self._measured()
+        measured = measured_page(self._services.session)
         if baseline is not None:  # which is masked, as all files
             sample = self._services.report.masks.hide_in(measured.sample)
             measured = measured.model_copy(update={"sample": sample})
@@ -131,7 +134,7 @@ class PerfAssertionKeywords(Keywords):
 
     @keyword
     def perf_budget_should_hold(self, budget: Any, *, message: str | None = None) -> None:
-        """Fails when the last loaded page exceeds a budget.
+        """Fails when the page that is open exceeds a budget.
 
         ``budget`` is a JSON file, or a dictionary of the same form. It has one or more of these
         parts:
@@ -141,7 +144,7 @@ class PerfAssertionKeywords(Keywords):
         | ``resource_kb`` | KB (1024 bytes, as sent) by kind of resource. |
         | ``resource_count`` | Requests by kind of resource. |
         | ``hidden_sizes`` | ``fail`` (the default) or ``ignore``: what to do with resources of \
-        other sites whose size the browser hides. |
+        other sites whose size the browser hides, also in ``transfer_kb``. |
 
         Kinds are ``script``, ``stylesheet``, ``image``, ``font``, ``media``, ``fetch``,
         ``document`` (of a frame), ``other``, ``third-party`` (from another site) and ``total``
@@ -149,7 +152,8 @@ class PerfAssertionKeywords(Keywords):
 
         An unknown value fails, and the failure says why: this browser lacks the metric, it did not
         occur, or it is incomplete. A metric or kind that does not exist is an error that lists
-        those that do.
+        those that do. Fails as well where another document was opened since
+        `Navigate With Perf Diff` or `Reload With Perf Diff` measured one.
 
         Example of a file:
         | {"metrics": {"lcp": 2500, "cls": 0.1, "requests": 40}, |
@@ -161,7 +165,7 @@ class PerfAssertionKeywords(Keywords):
         | `Perf Budget Should Hold` | budget.json |
         """
         limits = perf_files.budget(budget)
-        sample = self._measured().sample
+        sample = measured_page(self._services.session).sample
         lines = check_budget(limits, sample)
         broken = [line for line in lines if not line.holds]
         if broken:
@@ -198,19 +202,10 @@ class PerfAssertionKeywords(Keywords):
         | `Navigate With Perf Diff` | https://shop.example/checkout | runs=9 | \
         baseline=perf/checkout.json |
         """
-        sample = self._services.report.masks.hide_in(self._measured().sample)
+        sample = self._services.report.masks.hide_in(last_measured(self._services.session).sample)
         path = perf_files.save(sample, name, folder, mode)
         self._services.report.line(f"Saved the perf baseline '{name}' to {path}")
         return str(path)
-
-    def _measured(self) -> Measured:
-        measured = self._services.session.measured
-        if measured is None:
-            raise ArgumentError(
-                "No page has been measured, or nothing could be measured on the last one. Load one "
-                "with Navigate With Perf Diff first."
-            )
-        return measured
 
     def _before(self, measured: Measured, baseline: str | None, anyway: bool) -> Sample:
         given = perf_files.baseline(baseline)

@@ -63,8 +63,9 @@ class AboutKeywords(Keywords):
         """Goes back to the page before, as the browser's button does, and settles.
 
         A page that asks whether to leave it stays open with its question; ``prompt`` says so, and
-        `Answer Prompt` answers it. Returns what `Go To Address` returns. Fails without an effect
-        when there is no page before in the window's history.
+        `Answer Prompt` answers it. Browsers let a page ask only after a user has pressed something
+        or a key in it; `Fill By Intent` does so with ``typed=True``. Returns what `Go To Address`
+        returns. Fails without an effect when there is no page before in the window's history.
 
         Example:
         | `Go Back In History` |

@@ -48,8 +48,9 @@ class AskedKeywords(Keywords):
         | ``state`` | ``granted``, ``denied``, or ``prompt`` to have the browser ask. |
         | ``address`` | Any address of the site; by default the page's. |
 
-        Over classic WebDriver only Chromium can, for the site of the current page. Fails without an
-        effect when the browser does not know the permission.
+        Over classic WebDriver only Chromium can, and only for the site of the current page. Fails
+        without an effect when the browser does not know the permission, or cannot set it for that
+        site.
 
         Example:
         | `Set Site Permission` | geolocation | denied |

@@ -37,7 +37,8 @@ class PromptKeywords(Keywords):
 
         While a prompt is open the page does not respond, and other keywords fail with that reason.
         A click that opens one passes and reports it. Where a page asks whether to leave it, as with
-        unsaved changes, ``ACCEPT`` leaves it and ``DISMISS`` stays; over classic WebDriver drivers
+        unsaved changes, ``ACCEPT`` leaves it and ``DISMISS`` stays (see `Go Back In History` for
+        when browsers let it ask); over classic WebDriver drivers
         leave such a page without a question, and so do keywords that go to an address. Dialogs of
         the page itself are not prompts: use `Click By Intent` to press their buttons. Returns the
         prompt's text.
@@ -53,13 +54,10 @@ class PromptKeywords(Keywords):
         """
         services = self._services
         session, options = services.session, services.options
-        words, is_secret = (None, False) if text is None else reveal(text)
-        if words is not None and is_secret:
-            session.secrets.add(words)
         result = answer_prompt(
             session,
             accept=answer == "ACCEPT",
-            text=words,
+            text=None if text is None else reveal(text)[0],
             message=message,
             timeout=seconds("timeout", timeout, options.timeout),
             settle_options=options.after_action(),

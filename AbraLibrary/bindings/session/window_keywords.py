@@ -33,8 +33,8 @@ class WindowKeywords(Keywords):
 
         | =Argument= | =Meaning= |
         | ``window`` | ``new``: the one that has opened; ``opener``: the one from which the \
-        current one was opened; ``main``: the first one; or an alias, a title or an address, in \
-        full or in part. ``title:`` and ``url:`` before it say which is meant. |
+        current one was opened; ``main``: the first one; or an alias, a title or words of it, \
+        an address or a part of it. ``title:`` and ``url:`` before it say which is meant. |
         | ``intent`` | In place of ``window``: what the window shows, with the arguments that \
         narrow it down, see `Intents`. |
         | ``alias`` | A name for the window, for later calls. |

@@ -42,9 +42,8 @@ class Loads:
         self._commands = commands
 
     def navigate(self, url: str, timeout: float) -> None:
-        """Go to a URL; without a scheme, Firefox would take it for a relative path."""
-        if not load_failures.SCHEME.match(url):
-            raise load_failures.no_url(url)
+        """Go to a URL."""
+        load_failures.check_url(url)
         self._load(
             url,
             lambda: self._driver.browsing_context.navigate(

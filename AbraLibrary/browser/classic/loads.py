@@ -32,6 +32,7 @@ class ClassicLoads:
 
     def navigate(self, url: str, timeout: float, *, prepares: bool = False) -> None:
         """Go to a URL; with `prepares`, the window's future documents get the agent from now on."""
+        load_failures.check_url(url)
         self._load(url, url, lambda: self._driver.get(url), timeout, prepares=prepares)
 
     def reload(self, timeout: float) -> None:

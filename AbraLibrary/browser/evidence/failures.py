@@ -60,6 +60,8 @@ _NO_WINDOW = re.compile(
     re.IGNORECASE,
 )
 _REPORT = "Report it to the makers of AbraLibrary, with the page that it happened on."
+#: Thrown by page/agent/door.js.
+_EMPTIED = "the document has no element"
 _CRASHED = re.compile(r"\bcrash", re.IGNORECASE)
 #: The context does not exist, so the command did nothing.
 _NO_FRAME = re.compile(r"no such frame: (browsing )?context .*not found", re.IGNORECASE)
@@ -180,11 +182,14 @@ def stuck(timeout: float) -> AnswerTimeout:
 
 def lost(error: BaseException | str) -> SessionLost:
     """The error for a session that is gone."""
-    if isinstance(error, HTTPError):
+    message = error if isinstance(error, str) else message_of(error).rstrip(".")
+    if isinstance(error, (HTTPError, ConnectionError)):
         detail = "its driver does not answer"
+    elif isinstance(error, str) or _CRASHED.search(message):
+        detail = message
     else:
-        message = error if isinstance(error, str) else message_of(error).rstrip(".")
-        detail = message or "its driver no longer knows it"
+        told = message or "its driver no longer knows it"
+        detail = f"its browser was closed or has died: {told}"
     return SessionLost(
         f"The browser session is gone ({detail}). Open a new one with Open Session, or with "
         "SeleniumLibrary's Open Browser."
@@ -226,7 +231,13 @@ def driver_failed(text: str) -> ScriptError:
 
 
 def agent_failed(text: str) -> ScriptError:
-    """The error for a failure of the page agent itself."""
+    """The error for a failure of the page agent itself, or of a document without anything in it."""
+    if _EMPTIED in text:
+        return ScriptError(
+            "The page has emptied its document and written nothing into it since, so there is "
+            "nothing to find in it. Look for document.open(), which open(…) in an onclick "
+            "attribute calls, too: write window.open(…) there."
+        )
     return ScriptError(f"The page agent failed: {text.rstrip('.')}. {_REPORT}")
 
 

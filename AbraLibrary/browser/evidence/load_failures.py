@@ -14,7 +14,16 @@ if TYPE_CHECKING:
     from selenium.webdriver.remote.webdriver import WebDriver
 
 #: The beginning of every URL (RFC 3986, 3.1).
-SCHEME = re.compile(r"\s*[a-z][a-z0-9+.-]*:", re.IGNORECASE)
+_SCHEME = re.compile(r"\s*([a-z][a-z0-9+.-]*):", re.IGNORECASE)
+#: What browsers load themselves. Anything else they pass on to another program, and the question
+#: whether they may keeps the page from hearing the mouse.
+_LOADED = frozenset(
+    {
+        *("http", "https", "file", "data", "blob", "about", "javascript", "view-source"),
+        *("chrome", "chrome-extension", "chrome-untrusted", "devtools", "edge", "filesystem"),
+        *("moz-extension", "resource", "webkit"),
+    }
+)
 _NO_URL = re.compile(r"invalid argument|invalid url|to be a valid URL", re.IGNORECASE)
 _REASONS = {
     "ERR_NAME_NOT_RESOLVED": "its host name is unknown (DNS)",
@@ -88,6 +97,20 @@ def _not_loaded(url: str, text: str, reasons: Mapping[str, str]) -> NavigationEr
                 gave_up=code in _GIVEN_UP,
             )
     return NavigationError(f"{url} could not be loaded: {text}. Check the address.")
+
+
+def check_url(url: str) -> None:
+    """Refuse what is no URL, or none that a browser loads; nothing is done then.
+
+    Without a scheme Firefox would take it for a relative path, and of ``localhost:8000`` the host
+    for a scheme.
+
+    Raises:
+        ArgumentError: it is none.
+    """
+    scheme = _SCHEME.match(url)
+    if scheme is None or scheme[1].lower() not in _LOADED:
+        raise no_url(url)
 
 
 def no_url(url: str) -> ArgumentError:

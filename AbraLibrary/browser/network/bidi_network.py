@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from AbraLibrary.browser.network.network_port import Choose
     from AbraLibrary.browser.port import Mark
     from AbraLibrary.core.models.network.response import Response
-    from AbraLibrary.core.models.network.rule import Ruled
+    from AbraLibrary.core.models.network.rule import Rule, Ruled
 
 T = TypeVar("T")
 
@@ -82,6 +82,10 @@ class BidiNetwork:
     def answer_by(self, choose: Choose | None) -> None:
         """Hold requests, or none."""
         self._ask(lambda: self._interception.answer_by(choose), "Answering requests")
+
+    def let_out(self, holds: Callable[[Rule], bool]) -> None:
+        """End delays."""
+        self._interception.let_out(holds)
 
     @property
     def problems(self) -> tuple[str, ...]:

@@ -8,9 +8,11 @@ from __future__ import annotations
 import base64
 import threading
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
+
+from selenium.common.exceptions import WebDriverException
 
 from AbraLibrary.browser.evidence import failures
 from AbraLibrary.errors import AbraError, ArgumentError
@@ -41,8 +43,11 @@ class Interception:
         self._intercept: str | None = None
         #: The last that were registered: the last requests of a removed one wait for an answer.
         self._ours: deque[str] = deque(maxlen=_INTERCEPTS)
-        #: Set when the rules end, with which all delays end.
-        self._over = threading.Event()
+        #: Told when rules end, with which their delays end.
+        self._ends = threading.Condition()
+        self._holds: Callable[[Rule], bool] = lambda rule: True
+        #: How often all of them have ended.
+        self._rounds = 0
         self.problems: deque[str] = deque(maxlen=_PROBLEMS)
 
     def answer_by(self, choose: Choose | None) -> None:
@@ -54,14 +59,21 @@ class Interception:
         with self._lock:
             self._choose = choose
             if choose is not None and self._intercept is None:
-                self._over = threading.Event()
                 answer = self._driver.network.add_intercept(phases=["beforeRequestSent"])
                 self._intercept = str(answer["intercept"])
                 self._ours.append(self._intercept)
             elif choose is None and self._intercept is not None:
-                self._over.set()
+                with self._ends:
+                    self._rounds += 1
+                    self._ends.notify_all()
                 ended, self._intercept = self._intercept, None
                 self._driver.network.remove_intercept(intercept=ended)
+
+    def let_out(self, holds: Callable[[Rule], bool]) -> None:
+        """End the delays of the rules that do not hold any more."""
+        with self._ends:
+            self._holds = holds
+            self._ends.notify_all()
 
     def _is_ours(self, event: NetworkEvent) -> bool:
         return not set(event.intercepts).isdisjoint(self._ours)
@@ -99,7 +111,7 @@ class Interception:
             network.fail_request(request=request)
         else:
             if rule.delay:
-                self._over.wait(rule.delay)
+                self._wait(rule)
             body = base64.b64encode(rule.body).decode("ascii")
             headers = [*rule.headers, *_allowed(event, rule)]
             network.provide_response(
@@ -110,6 +122,14 @@ class Interception:
                     for name, value in headers
                 ],
                 body={"type": "base64", "value": body},
+            )
+
+    def _wait(self, rule: Rule) -> None:
+        """Delay an answer as long as its rule holds."""
+        with self._ends:
+            begun = self._rounds
+            self._ends.wait_for(
+                lambda: self._rounds != begun or not self._holds(rule), timeout=rule.delay
             )
 
 
@@ -157,10 +177,15 @@ def _origin_of(url: str) -> str:
 
 
 def refused(error: BaseException, what: str) -> AbraError:
-    """The error for a browser with BiDi that does not know a command."""
+    """The error for a browser with BiDi that does not know a command, or refuses what it got."""
     if failures.is_unknown_command(error):
         return ArgumentError(
             f"{what} is not available: this browser does not know the command "
             f"({failures.message_of(error)}). Use a newer browser, or do without."
+        )
+    if isinstance(error, WebDriverException) and "invalid argument" in str(error).lower():
+        return ArgumentError(
+            f"{what} was refused by the browser ({failures.message_of(error)}). "
+            "Give a value that it knows."
         )
     return failures.translate(error)

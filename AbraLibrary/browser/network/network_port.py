@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
 if TYPE_CHECKING:
@@ -32,6 +32,10 @@ class NetworkPort(Protocol):
 
         Raises ArgumentError if the browser has no command for it.
         """
+        ...
+
+    def let_out(self, holds: Callable[[Rule], bool]) -> None:
+        """Send the delayed answers of rules that do not hold any more."""
         ...
 
     @property

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import base64
 from typing import TYPE_CHECKING, Any
+from urllib.parse import urlsplit
 
 from selenium.common.exceptions import WebDriverException
 from selenium.webdriver.common.print_page_options import PrintOptions
@@ -17,6 +18,10 @@ from AbraLibrary.errors import ArgumentError
 
 if TYPE_CHECKING:
     from selenium.webdriver.remote.webdriver import WebDriver
+
+
+#: The ports of addresses without one.
+_PORTS = {"http": 80, "https": 443}
 
 
 def answer_challenges(
@@ -43,6 +48,8 @@ def answer_challenges(
 def set_permission(driver: WebDriver, name: str, state: str, origin: str) -> None:
     """Set a permission of an origin; over classic WebDriver only Chromium has a command.
 
+    That command is for the site of the page alone.
+
     Raises:
         ArgumentError: the browser does not know the permission, or has no command for it.
     """
@@ -50,6 +57,7 @@ def set_permission(driver: WebDriver, name: str, state: str, origin: str) -> Non
         if driver.caps.get("webSocketUrl"):
             driver.permissions.set_permission(name, state, origin)
         elif driver.caps.get("browserName") in CHROMIUM:
+            _refuse_elsewhere(origin, driver.current_url)
             driver.execute("setPermissions", {"descriptor": {"name": name}, "state": state})
         else:
             raise ArgumentError(
@@ -63,6 +71,21 @@ def set_permission(driver: WebDriver, name: str, state: str, origin: str) -> Non
             f"The browser cannot set '{name}' to '{state}': {failures.message_of(error)}. Give a "
             "permission that it knows, such as geolocation or notifications."
         ) from None
+
+
+def _refuse_elsewhere(origin: str, here: str) -> None:
+    """Refuse an origin that is not the page's."""
+    if _server(origin) != _server(here):
+        raise ArgumentError(
+            f"Over classic WebDriver a permission can be set for the site of the page alone, not "
+            f"for {origin}, so nothing was set. Go to that site first, or use a session over BiDi."
+        )
+
+
+def _server(address: str) -> tuple[str, str | None, int | None]:
+    """The scheme, host and port of an address."""
+    parts = urlsplit(address)
+    return parts.scheme, parts.hostname, parts.port or _PORTS.get(parts.scheme)
 
 
 def pdf(driver: WebDriver, *, landscape: bool, background: bool) -> bytes:

@@ -51,11 +51,14 @@ _CUT = r"(?:\ufffd|%[\da-fA-F%]{0,16}|&[#\w]{0,9}|\\{1,4}[uUx]?[\da-fA-F\\]{0,12
 # A character as HTML writes it in text and attributes.
 _ENTITIES = {"&": "amp", "<": "lt", ">": "gt", '"': "quot", "'": "apos"}
 # Before what follows an escape, also in a text within a text.
-_PERCENT, _BACKSLASH = "%(?:25){0,2}", r"\\{1,4}"
+_PERCENT = "%(?:25){0,2}"
+# An address has it percent-encoded.
+_BACKSLASH = rf"(?:\\{{1,4}}|(?:{_PERCENT}5[cC]){{1,4}})"
 # The same behind backslashes of the value, which are written with it.
 _BEHIND = r"(?<=\\)"
 # The end of an escape: what follows begins a word of its own.
-_ESCAPE = r"(?<=%[\da-fA-F]{2})|(?<=\\[nrt])|(?<=\\x[\da-fA-F]{2})|(?<=\\u[\da-fA-F]{4})"
+_ESCAPE = r"(?<=%[\da-fA-F]{2})|(?<=%25[\da-fA-F]{2})|(?<=%5[cC][nrt])|"
+_ESCAPE += r"(?<=\\[nrt])|(?<=\\x[\da-fA-F]{2})|(?<=\\u[\da-fA-F]{4})"
 # What stands around a word, and around a number.
 _WORD_BEGINS, _WORD_ENDS = rf"(?:(?<![^\W_])|{_ESCAPE})", r"(?![^\W_])"
 _NUMBER_BEGINS = rf"(?:(?<!\d)(?<!\d[.:,])|{_ESCAPE})"
@@ -160,6 +163,7 @@ def _spellings_of(part: str, backslash: str) -> str:
         # Three backslashes are an escaped one before an escape.
         slashed = r"(?<!\\)\\(?:\\(?:\\\\)?)?[nrt]"
         slashed += f"|{_BEHIND}[nrt]" if backslash == _BEHIND else ""
+        slashed += rf"|(?:{_PERCENT}5[cC]){{1,4}}[nrt]"
         return rf"(?:\s|\+|{_PERCENT}(?:20|0[9aAdD])|{slashed}|&(?:#\d{{1,6}}|nbsp);)+"
     if part.startswith("\\"):
         slash = _numbered(ord("\\"))
@@ -179,7 +183,8 @@ def _spellings_of(part: str, backslash: str) -> str:
         *(f"{_PERCENT}{byte:02x}" for byte in part.encode("cp1252", "ignore")),
     ]
     spelled_so += [f"&{_ENTITIES[part]};"] if part in _ENTITIES else []
-    spelled_so += [f"{backslash}{re.escape(part)}"] if part in _ESCAPED else []
+    if part in _ESCAPED:
+        spelled_so += [f"{backslash}{re.escape(part)}", f"{backslash}{_PERCENT}{number:02x}"]
     return f"(?:(?i:{'|'.join(spelled_so)})|{re.escape(part)})"
 
 

@@ -126,7 +126,10 @@ def _check_names(found: Mapping[str, Any], name: str) -> None:
 def _metrics(budget: Budget, sample: Sample) -> Iterator[BudgetLine]:
     for each, limit in budget.metrics.items():
         metric = metric_named(each)
-        value, reason = typical(sample, metric), why_unknown(sample, metric)
+        # Hidden sizes make this one alone incomplete; dropped entries the requests, too.
+        is_ignored = metric == "transfer_kb" and budget.hidden_sizes == "ignore"
+        reason = why_unknown(sample, "requests" if is_ignored else metric)
+        value = typical(sample, metric)
         yield _judged(metric, limit, value, unit_of(metric), reason)
 
 

@@ -47,6 +47,9 @@ class Windows:
     def __init__(self) -> None:
         """Begin with none."""
         self._known: dict[str, KnownWindow] = {}
+        #: Those that were not open when the browser was last asked; their aliases are free.
+        self._closed: frozenset[str] = frozenset()
+        self._main: str | None = None
         self._count = 0
         #: What an action opened that no later keyword has reported, and where that was.
         self._untold: list[str] = []
@@ -70,6 +73,8 @@ class Windows:
             if handle in self._known:
                 continue
             self._count += 1
+            if self._count == 1:
+                self._main = handle
             alias = MAIN if self._count == 1 else self._free_alias()
             window = KnownWindow(handle, alias, opener)
             self._known[handle] = window
@@ -77,7 +82,11 @@ class Windows:
         return new
 
     def forget_closed(self, handles: Collection[str]) -> None:
-        """Forget windows that are not among the open ones, if very many are remembered."""
+        """Free the aliases of windows that are not among the open ones.
+
+        If very many are remembered, those are forgotten.
+        """
+        self._closed = frozenset(self._known) - frozenset(handles)
         if len(self._known) > _KEPT:
             kept = {*handles, *self._untold, self.last}
             self._known = {each: it for each, it in self._known.items() if each in kept}
@@ -146,7 +155,8 @@ class Windows:
     def is_awaited(self, wanted: str) -> bool:
         """Whether a window may still come to be what is wanted; an alias is there or not."""
         text = wanted.strip()
-        return text.lower() != MAIN and not text.startswith(_GIVEN) and self.handle(text) is None
+        is_known = any(each.alias == text for each in self._known.values())
+        return text.lower() != MAIN and not text.startswith(_GIVEN) and not is_known
 
     def __contains__(self, handle: object) -> bool:
         """Whether a window was met."""
@@ -172,8 +182,14 @@ class Windows:
         return [each for each in known if each is not None and not each.is_visited]
 
     def handle(self, alias: str) -> str | None:
-        """The window with an alias; None if there is none."""
-        return next((each.handle for each in self._known.values() if each.alias == alias), None)
+        """The window with an alias; None if there is none, or it was closed."""
+        open_ones = (each for each in self._known.values() if each.handle not in self._closed)
+        return next((each.handle for each in open_ones if each.alias == alias), None)
+
+    @property
+    def main(self) -> str | None:
+        """The first window, whatever its alias is; None if it was closed."""
+        return self._main if self._main in self._known and self._main not in self._closed else None
 
     def listed(self, shown: Sequence[ShownWindow], here: str | None) -> list[OpenWindow]:
         """The open windows for a tester, the first met first."""

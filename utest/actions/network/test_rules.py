@@ -76,6 +76,18 @@ def test_requests_are_held_from_the_first_rule_to_the_last() -> None:
     assert net.changes == changes
 
 
+def test_the_end_of_a_rule_lets_its_delayed_answers_out_while_others_hold() -> None:
+    net = FakeNetwork()
+    session = session_with(net)
+    # Equal, but not the same.
+    ended, held = MOCK.model_copy(), MOCK.model_copy()
+    first = add_rule(session, ended)
+    add_rule(session, held)
+    remove_rules(session, [first])
+    assert net.holds is not None
+    assert (net.holds(ended), net.holds(held)) == (False, True)
+
+
 def test_where_the_driver_would_hang_no_rule_is_made() -> None:
     session = session_with(FakeNetwork(hindrance="both would hang. Use Open Session"))
     with pytest.raises(ArgumentError, match="does not work in this session: both would hang"):

@@ -171,3 +171,16 @@ def test_a_title_may_come_late(port: FakePort, session: Session) -> None:
 
     port.windows.shown = titled  # type: ignore[method-assign]
     assert windows.find(session, "Invoice", 5) == "w2"
+
+
+def test_main_is_the_first_window_also_with_another_alias(port: FakePort, session: Session) -> None:
+    windows.meet(session)
+    first = windows.current(session)
+    assert first is not None
+    session.windows.name(first, "shop")
+    opens(port, "w2", "shop, too")
+    assert windows.find(session, "main", 0.0) == first
+    assert windows.find(session, "shop", 0.0) == first
+    del port.windows.open_ones[first]
+    with pytest.raises(NoWindow, match="No window 'main' is open"):
+        windows.find(session, "main", 0.0)

@@ -29,6 +29,9 @@ class FakeNet:
         if self.error:
             raise self.error
 
+    def let_out(self, holds: Any) -> None:
+        pass
+
 
 def session(error: Exception | None = None) -> Any:
     secrets = Secrets()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from types import SimpleNamespace
 from typing import Any
 
@@ -11,8 +12,9 @@ from perf_samples import sample
 
 from AbraLibrary.bindings.evidence.report import Report
 from AbraLibrary.bindings.perf.perf_assertions import PerfAssertionKeywords
+from AbraLibrary.core.evidence.masks import Masks
 from AbraLibrary.core.models.perf.perf_runs import Measured, Sample
-from AbraLibrary.errors import PerfMismatch
+from AbraLibrary.errors import ArgumentError, PerfMismatch
 
 
 def keywords(after: Sample, before: Sample | None = None) -> PerfAssertionKeywords:
@@ -34,6 +36,34 @@ def test_what_is_partly_reported_may_be_larger() -> None:
     assert metric(given, "requests", ">=", 200) == 250
     assert keywords(given).get_perf_metric("requests") == 250
     assert metric(sample(requests=[250]), "requests", "<=", 260) == 250
+
+
+def opened(here: float) -> PerfAssertionKeywords:
+    """Keywords after a measurement of the document 5.0, where another one may be open."""
+    document = {"timeOrigin": here, "url": "https://b.example/?token=abc123"}
+    load = sample(requests=[1], url="https://a.example/")
+    given = keywords(load, load)
+    session: Any = given._services.session
+    session.measured = session.measured.model_copy(update={"document": 5.0})
+    session.window = SimpleNamespace(call=lambda name, given, timeout: document)
+    session.masks = Masks()
+    return given
+
+
+def test_what_is_asserted_is_of_the_page_that_is_open() -> None:
+    calls: list[Callable[[PerfAssertionKeywords], Any]] = [
+        lambda of: of.get_perf_metric("requests"),
+        lambda of: of.perf_budget_should_hold({"metrics": {"requests": 1}}),
+        lambda of: of.perf_should_not_regress("requests"),
+    ]
+    for call in calls:
+        call(opened(5.0))
+        with pytest.raises(ArgumentError) as refused:
+            call(opened(6.0))
+        said = str(refused.value)
+        assert "https://b.example/?token=•••, was not measured" in said
+        assert "of https://a.example/" in said
+        assert "Navigate With Perf Diff or Reload With Perf Diff" in said
 
 
 def test_a_metric_that_was_not_measured_has_not_stood() -> None:

@@ -100,6 +100,27 @@ def test_a_browser_that_is_gone_is_a_lost_session(error: BaseException) -> None:
 
 
 @pytest.mark.parametrize(
+    ("error", "which"),
+    [
+        (InvalidSessionIdException(f"invalid session id{DOCS}"), "its browser was closed or has"),
+        (WebDriverException("disconnected: not connected to DevTools"), "its browser was closed"),
+        (WebDriverException(f"tab crashed{SESSION}"), "tab crashed)"),
+        (refused_connection(), "its driver does not answer)"),
+        (ConnectionResetError(104, "Connection reset by peer"), "its driver does not answer)"),
+    ],
+)
+def test_what_has_ended_a_session_is_said(error: BaseException, which: str) -> None:
+    assert str(failures.translate(error)).startswith(f"The browser session is gone ({which}")
+
+
+def test_an_emptied_document_is_no_failure_of_the_agent() -> None:
+    told = str(failures.agent_failed("Error: the document has no element"))
+    assert told.startswith("The page has emptied its document")
+    assert "window.open(…)" in told
+    assert "Report it" not in told
+
+
+@pytest.mark.parametrize(
     "error",
     [
         NoSuchWindowException("no such window: target window already closed" + SESSION),

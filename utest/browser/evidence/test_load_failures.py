@@ -139,6 +139,40 @@ def test_what_is_no_url_is_an_argument_error(error: WebDriverException) -> None:
     )
 
 
+@pytest.mark.parametrize(
+    "url",
+    [
+        "shop",
+        "example.org/x",
+        "localhost:8000/x",
+        "example.org:80",
+        "mailto:ada@a.example",
+        "tel:1",
+        "",
+    ],
+)
+def test_what_a_browser_does_not_load_itself_is_refused_before_it_is_asked(url: str) -> None:
+    with pytest.raises(
+        ArgumentError, match=r"is not a URL that a browser can open\. Give it in full"
+    ):
+        load_failures.check_url(url)
+
+
+@pytest.mark.parametrize(
+    "url",
+    [
+        "http://a",
+        " HTTPS://a.example",
+        "about:blank",
+        "data:text/html,x",
+        "file:///x",
+        "chrome://crash",
+    ],
+)
+def test_what_a_browser_loads_is_left_to_it(url: str) -> None:
+    load_failures.check_url(url)
+
+
 def test_a_load_that_takes_too_long_says_how_long() -> None:
     described = load_failures.navigation_timed_out(URL, 2.5)
     assert str(described).startswith(f"{URL} did not finish loading within 2.5 s. Check the server")

@@ -168,6 +168,31 @@ def test_the_end_of_the_rules_ends_a_delay() -> None:
     assert "provide_response" in [name for name, _ in driver.told]
 
 
+def test_the_end_of_one_rule_ends_its_own_delays_only() -> None:
+    driver = FakeDriver()
+    interception = Interception(driver)  # type: ignore[arg-type]
+    book = RuleBook()
+    late = [MOCK.model_copy(update={"delay": 3600.0, "pattern": part}) for part in ("x", "x")]
+    numbers = [book.add(each) for each in late]
+    interception.answer_by(book.take)
+    answering = [
+        threading.Thread(target=interception.answer, args=(held(), each), daemon=True)
+        for each in late
+    ]
+    for each in answering:
+        each.start()
+    book.remove(numbers[:1])
+    interception.let_out(book.holds)
+    answering[0].join()
+    assert answering[1].is_alive()
+    # One that was chosen before, and begins to wait now.
+    interception.answer(held(), late[0])
+    book.remove(numbers[1:])
+    interception.let_out(book.holds)
+    answering[1].join()
+    assert [name for name, _ in driver.told] == ["add", *["provide_response"] * 3]
+
+
 def test_a_request_that_went_away_is_no_problem_and_any_other_failure_is_told() -> None:
     for message, problems in (
         ("no such request: Network request with ID 'r1' doesn't exist", []),
@@ -185,6 +210,13 @@ def test_a_command_that_the_browser_lacks_is_named() -> None:
     error = refused(WebDriverException("unknown command: emulation.setTouchOverride"), "touch=")
     assert isinstance(error, ArgumentError)
     assert str(error).startswith("touch= is not available: this browser does not know the command")
+
+
+def test_a_value_that_the_browser_refuses_is_an_argument() -> None:
+    told = 'invalid argument: Invalid timezone "Mars/X".'
+    error = refused(WebDriverException(told), "timezone=")
+    assert isinstance(error, ArgumentError)
+    assert str(error).startswith(f"timezone= was refused by the browser ({told})")
 
 
 def test_a_response_has_its_headers_by_name() -> None:

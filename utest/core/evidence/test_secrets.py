@@ -164,6 +164,27 @@ def test_a_value_is_masked_as_addresses_json_and_html_write_it(text: str) -> Non
     assert "w-" not in secrets.hide(text)
 
 
+@pytest.mark.parametrize("encode", [quote, quote_plus, lambda text: quote(text, safe="")])
+@pytest.mark.parametrize("times", [1, 2])
+@pytest.mark.parametrize("in_ascii", [True, False])
+@pytest.mark.parametrize(
+    "value", ['pa"ss/9', "two\nlines", "P\u00e4ss", 'a\\"b-4711', "\U0001f600-99"]
+)
+def test_a_value_in_json_is_masked_in_an_address(
+    value: str, in_ascii: bool, times: int, encode: Any
+) -> None:
+    text = json.dumps({"a": value, "b": json.dumps(value)}, ensure_ascii=in_ascii)
+    slashed = text.replace("/", "\\/")
+    for written in (text, slashed):
+        encoded = written
+        for _ in range(times):
+            encoded = encode(encoded)
+        shown = knowing(value).hide(encoded)
+        assert shown.count("•••") == 2
+        for part in re.findall(r"[a-z0-9]{2,}", value):
+            assert part not in re.sub(r"(%(25)*[0-9A-F]{2})+", " ", shown)
+
+
 @pytest.mark.parametrize(
     "written",
     [

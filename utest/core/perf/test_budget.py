@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from perf_samples import entry, sample
 
+from AbraLibrary.core.models.perf.perf import MetricName
 from AbraLibrary.core.models.perf.perf_budget import BudgetLine
 from AbraLibrary.core.models.perf.perf_runs import Sample
 from AbraLibrary.core.perf.budget import check_budget, kind_of, metric_named, read_budget
@@ -42,6 +43,24 @@ def test_of_several_runs_the_median_counts() -> None:
 def test_what_is_not_known_holds_no_budget(given: Sample, reason: str) -> None:
     line = lines({"metrics": {"lcp": 2500}}, given)["lcp"]
     assert (line.holds, line.reason) == (False, reason)
+
+
+@pytest.mark.parametrize(
+    ("incomplete", "ignores", "holds"),
+    [
+        (["transfer_kb"], True, True),
+        (["transfer_kb"], False, False),
+        (["transfer_kb", "requests"], True, False),
+    ],
+)
+def test_hidden_sizes_that_are_ignored_leave_the_transfer_known(
+    incomplete: list[MetricName], ignores: bool, holds: bool
+) -> None:
+    given = sample(transfer_kb=[50], requests=[3], incomplete=incomplete)
+    budget = {
+        "metrics": {"transfer_kb": 100}, "hidden_sizes": "ignore" if ignores else "fail",
+    }  # fmt: skip
+    assert lines(budget, given)["transfer_kb"].holds is holds
 
 
 def test_resources_are_counted_and_weighed_by_kind() -> None:

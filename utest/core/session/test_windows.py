@@ -82,6 +82,41 @@ def test_an_alias_is_unique_and_no_word_with_a_meaning() -> None:
     assert [each.alias for each in windows.meet(["d"])] == ["window-5"]
 
 
+def test_the_alias_of_a_window_that_was_closed_is_free() -> None:
+    windows = Windows()
+    windows.meet(["a", "b"])
+    windows.name("b", "anna")
+    windows.forget_closed(["a"])
+    assert windows.handle("anna") is None
+    assert windows.alias("b") == "anna"
+    assert not windows.is_awaited("anna")
+    windows.check_free("anna")
+    windows.meet(["c"])
+    windows.name("c", "anna")
+    assert windows.handle("anna") == "c"
+    assert windows.alias("c") == "anna"
+    with pytest.raises(ArgumentError, match="that of another window"):
+        windows.check_free("anna")
+    # One that the library gives is none of a window before.
+    assert [each.alias for each in windows.meet(["d"])] == ["window-4"]
+
+
+def test_main_is_the_first_window_whatever_it_is_called() -> None:
+    windows = Windows()
+    assert windows.main is None
+    windows.meet(["a", "b"])
+    windows.name("a", "shop")
+    assert windows.main == "a"
+    windows.forget_closed(["b"])
+    assert windows.main is None
+
+
+def test_of_a_title_words_count_and_of_an_address_any_part() -> None:
+    assert chosen("17", [SHOP, BILL]) == BILL
+    assert chosen("Invo", [SHOP, BILL]) is None
+    assert chosen("voice?i", [SHOP, BILL]) == BILL
+
+
 def test_new_is_the_only_new_one_or_the_only_one_from_here() -> None:
     windows = Windows()
     windows.meet(["a"])

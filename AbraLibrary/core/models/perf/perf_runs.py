@@ -55,6 +55,8 @@ class Measured(Model):
     sample: Sample
     #: None if there was no earlier sample.
     before: Sample | None
+    #: When the document of the last load began; None if that is not known.
+    document: float | None = None
 
 
 class Spread(Model):
