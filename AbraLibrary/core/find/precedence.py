@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from AbraLibrary.core.find.prefilter import called, without
 from AbraLibrary.core.find.role_words import FIELDS, LISTS
 from AbraLibrary.core.find.scoring import TECHNICAL
+from AbraLibrary.core.models.diff.capture import is_cut
 from AbraLibrary.core.text import fold
 
 if TYPE_CHECKING:
@@ -26,13 +27,21 @@ def placed_better(tied: Sequence[Match]) -> Match | None:
     """The tied match that a person certainly means, if there is one.
 
     A match blocked by a modal or by a menu's backdrop cannot be meant. A control comes before a
-    clickable box with the same text, and exact before normalised before contains, for words and
-    for names of containers; of those that contain the words one that has them as a line, as the
-    title of a card, before one that has more in the line. Of what is no field at last one that
-    shows words before one that is only told to be called so, such as a picture by its `alt`, or an
-    icon by its `title`.
+    clickable box with the same text, but not before the row or card around it: "Ann" may be the
+    row of "Ann Lee" or the "Delete Ann" in it. Exact comes before normalised before contains, for
+    words and for names of containers; of those that contain the words one that has them as a line,
+    as the title of a card, before one that has more in the line. Of what is no field at last one
+    that shows words before one that is only told to be called so, such as a picture by its `alt`,
+    or an icon by its `title`.
     """
-    rules = (is_within_reach, in_modal, _is_semantic, _is_exact, _is_whole, _has_line, _is_written)
+    parts = [match for match in tied if match.candidate.semantic and is_part(match)]
+    around = {ref for match in parts for ref in match.candidate.inside}
+
+    def is_control(match: Match) -> bool:
+        its = match.candidate
+        return its.semantic or (its.ref in around and not its.is_drawn and not is_cut(its.text))
+
+    rules = (is_within_reach, in_modal, is_control, _is_exact, _is_whole, _has_line, _is_written)
     for is_better in rules:
         better = [match for match in tied if is_better(match)]
         if len(better) == 1:
@@ -224,10 +233,6 @@ def in_modal(match: Match) -> bool:
 def is_within_reach(match: Match) -> bool:
     """Whether nothing open over the page blocks a match."""
     return not match.candidate.is_shut_off
-
-
-def _is_semantic(match: Match) -> bool:
-    return match.candidate.semantic
 
 
 def _is_exact(match: Match) -> bool:

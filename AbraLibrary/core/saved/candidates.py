@@ -55,7 +55,9 @@ class _Page:
         self._is_semantic = self._description.is_semantic
         self._candidates: dict[Element, Candidate] = {}
         its = self._description
-        self._texts = Texts(tree, its.roles, its.names, its.places, self._is_semantic)
+        self._texts = Texts(
+            tree, its.roles, its.names, its.places, self._is_semantic, its.is_marked
+        )
 
     def answer(self) -> Candidates:
         """Controls; if none matches, areas; then texts and, for reading, passages."""
@@ -245,7 +247,7 @@ class _Page:
             its = self._description.roles.of(element)
             if tree.tag(element) in _UNSEEN or (role and its != role and not is_kind_of(its, role)):
                 continue
-            if tree.closest(element, self._is_semantic) is not None:
+            if tree.closest(element, self._description.is_marked) is not None:
                 continue
             words = fold(tree.text(element)), fold(self._description.names.of(element))
             if len(words[0]) > LONGEST:

@@ -55,9 +55,16 @@ class Description:
 
     def is_semantic(self, element: Element) -> bool:
         """Whether it has the semantics of a control (page/semantics/listing.js)."""
+        return self._is_control(element, "control")
+
+    def is_marked(self, element: Element) -> bool:
+        """The same, but for a mere handler in its markup: its words stay texts."""
+        return self._is_control(element, "marked")
+
+    def _is_control(self, element: Element, kind: str) -> bool:
         if self._tree.is_shown_value(element):
             return False
-        return self._tree.is_of(element, KINDS["control"]) or self._tree.is_editable(element)
+        return self._tree.is_of(element, KINDS[kind]) or self._tree.is_editable(element)
 
     def fits(self, element: Element, purpose: Purpose) -> bool:
         """Whether it is of the kind that a purpose needs (page/find/description.js)."""

@@ -42,6 +42,7 @@ class Texts:
         names: AccessibleNames,
         places: Places,
         is_semantic: Callable[[Element], bool],
+        is_marked: Callable[[Element], bool],
     ) -> None:
         """Use the tree and what is known about it."""
         self._tree = tree
@@ -49,6 +50,7 @@ class Texts:
         self._names = names
         self._places = places
         self._is_semantic = is_semantic
+        self._is_marked = is_marked
 
     def called(self, phrase: str) -> dict[Element, str]:
         """The innermost elements with a folded phrase as text or as a line, with those words."""
@@ -110,7 +112,7 @@ class Texts:
     def _is_pressed(self, element: Element, labels: set[Element]) -> bool:
         if not self._tree.is_visible(element):
             return False
-        return self._tree.closest(element, lambda at: at in labels or self._is_semantic(at)) is None
+        return self._tree.closest(element, lambda at: at in labels or self._is_marked(at)) is None
 
     def is_of_item(self, element: Element) -> bool:
         """Whether it is in one of several records."""

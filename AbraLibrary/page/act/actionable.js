@@ -141,19 +141,20 @@ export function surfaceAtRest(element, now) {
 /**
  * The point of the top viewport to press, once the element is reached.
  * @param {Element} surface
- * @returns {Promise<Refusal|{obstacle?: undefined, point: Point}>}
+ * @param {(surface: Element) => geometry.Hit} [pointOf] where: for a press, on no other control in it
+ * @returns {Promise<Refusal|{obstacle?: undefined, point: Point, isOnOther?: boolean}>}
  */
-export async function aim(surface) {
-  let { point, cover } = geometry.hitPointOf(surface);
+export async function aim(surface, pointOf = geometry.hitPointOf) {
+  let { point, cover, isOnOther } = pointOf(surface);
   if (!point && cover && (isPinned(cover) || isAround(cover, surface))) {
     for (const place of PLACES) {
       if (!scrollTo(surface, place)) continue;
       if (!(await isStable(surface))) return refuse("unstable", surface, "still moving");
-      ({ point, cover } = geometry.hitPointOf(surface));
+      ({ point, cover, isOnOther } = pointOf(surface));
       if (point) break;
     }
   }
-  return point ? { point } : refusePoint(surface, cover);
+  return point ? { point, isOnOther } : refusePoint(surface, cover);
 }
 
 /**
@@ -200,7 +201,8 @@ function refusePoint(surface, cover) {
     if (layer) return refuse("shut", layer, `out of reach as long as ${selector.compact(layer)} is open`);
     return refuse("transparent", surface, "transparent to the mouse (pointer-events: none)");
   }
-  if (cover) return refuse("covered", cover, `covered by ${selector.compact(cover)}`);
+  const isIn = cover !== null && dom.contains(surface, cover);
+  if (cover) return refuse("covered", cover, `covered by ${selector.compact(cover)}${isIn ? ", another control in it" : ""}`);
   return refuse("outside", surface, "outside the viewport, even after scrolling to it");
 }
 

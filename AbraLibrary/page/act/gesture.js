@@ -40,6 +40,7 @@ import * as words from "./words.js";
  * @property {boolean} isByScript
  * @property {ReturnType<typeof aftermath.beginTurn>|null} turn the state when the page's own turn began
  * @property {(hit: Element) => boolean} isPart whether an element is part of the same control
+ * @property {boolean} isOnOther whether it may reach another control in the element
  * @property {ReturnType<typeof aftermath.note>|null} before the state before its first event; null until that comes
  * @property {number|null} styles the number of the style sheet changes noted from here on (styling.js)
  *
@@ -146,7 +147,7 @@ export function takeDown() {
 function gestureOn(element, watch, views) {
   return {
     element, watch, views, awaitEnd,
-    isUnderway: false, isMet: false, isByScript: false, turn: null, isPart: () => false,
+    isUnderway: false, isMet: false, isByScript: false, turn: null, isPart: () => false, isOnOther: true,
     delivered: false, interceptedBy: null, movedAway: false, slidOff: false, hasClicked: false, hasTicked: false,
     presses: 0, hasDoubled: false, isDoubleUnasked: false, halfway: null, event: null, hadChanged: null, releasedOn: null,
     isUnheard: false, isUnheardLink: false, hit: null, at: null,

@@ -14,6 +14,7 @@ import * as pseudo from "../semantics/pseudo.js";
 import * as acts from "../signals/acts.js";
 import * as navigation from "../signals/navigation.js";
 import * as geometry from "../surface/geometry.js";
+import * as nested from "../surface/nested.js";
 import * as activation from "./activation.js";
 import * as aftermath from "./aftermath.js";
 import * as lasting from "./lasting.js";
@@ -109,7 +110,7 @@ function judge(event, gesture) {
     return;
   }
   // The inner window sees a press inside a frame; the outer one sees none.
-  const isMeant = gesture.delivered || geometry.reaches(gesture.element, hit) || gesture.isPart(hit);
+  const isMeant = gesture.delivered || isReached(gesture, hit) || gesture.isPart(hit);
   if (gesture.watch === "hover") {
     // In the viewport of the element's own document.
     gesture.at = { x: event.clientX, y: event.clientY };
@@ -131,6 +132,15 @@ function judge(event, gesture) {
     intercept(event, hit, gesture);
   }
   if (gesture.interceptedBy) stop(event);
+}
+
+/**
+ * Whether a hit is on the element of a gesture, and on no other control in it.
+ * @param {Gesture} gesture
+ * @param {Element} hit
+ */
+function isReached({ element, isOnOther }, hit) {
+  return geometry.reaches(element, hit) && (isOnOther || nested.otherAt(element, hit) === null);
 }
 
 /**

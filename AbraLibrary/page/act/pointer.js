@@ -38,7 +38,7 @@ const ANYWHERE = new Set(["keys", "script", "attribute", "focus"]);
 /** A user can do these with a disabled element, too. */
 const SEEN_ONLY = new Set(["hover", "scroll"]);
 /** For input that needs no point. */
-const NOWHERE = { obstacle: undefined, point: null };
+const NOWHERE = { obstacle: undefined, point: null, isOnOther: true };
 
 /**
  * @typedef {{obstacle?: undefined} & ReturnType<typeof readiness>} Readiness (core/models/act/action.py)
@@ -71,11 +71,11 @@ export async function prepare({ ref, press = false, write = false, watch = press
   if (shut) return shut;
   const unwritable = write ? controls.writeObstacleInFocus(element) : null;
   if (unwritable) return refuse(unwritable.reason, element, unwritable.detail);
-  const aimed = AIMED.has(watch) ? await actionable.aim(ready.surface) : NOWHERE;
+  const aimed = AIMED.has(watch) ? await actionable.aim(ready.surface, geometry.pressPointOf) : NOWHERE;
   if (aimed.obstacle) return aimed;
   if (watch === "keys" && !takesKeys(element)) return unfocusable(element);
   if (turn !== gesture.endedSoFar()) return refuse("unstable", element, "given up while it was made ready");
-  gesture.begin(element, watch);
+  gesture.begin(element, watch).isOnOther = aimed.isOnOther === true;
   return readiness(ready, aimed.point, text);
 }
 
@@ -91,9 +91,9 @@ export function prepareNow({ ref, press = false, write = false, watch = press ? 
   if (!element || (watch !== "press" && watch !== "none")) return null;
   const surface = actionable.surfaceAtRest(element, now);
   if (!surface || (write && controls.writeObstacleOf(element))) return null;
-  const point = watch === "press" ? geometry.hitPointOf(surface).point : null;
+  const { point, isOnOther } = watch === "press" ? geometry.pressPointOf(surface) : NOWHERE;
   if (watch === "press" ? !point : containers.dialogOver(element)) return null;
-  gesture.begin(element, watch);
+  gesture.begin(element, watch).isOnOther = isOnOther === true;
   return readiness({ surface, scrolled: false }, point, text);
 }
 

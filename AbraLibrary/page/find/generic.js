@@ -19,8 +19,6 @@ const CONTROLS = `${kinds.SELECTORS.operable},[tabindex]`;
 const PICTURES = "img,svg";
 const OPENERS = `${kinds.SELECTORS.buttonOrLink},input[readonly]`;
 const ITEM = "[role=treeitem]";
-/** Roles of what is no control by markup. */
-const BOXES = new Set(["", "generic", "none"]);
 const CELLS = kinds.SELECTORS.gridCell;
 /** The heading of a sortable column, whatever else it contains (WAI-ARIA 1.2, "aria-sort"). */
 const SORTED = "[aria-sort]";
@@ -116,19 +114,11 @@ function isInArea(element, isListening) {
   for (let at = /** @type {Element|null} */ (element); at; at = dom.parentOf(at)) {
     // A tree item contains others and their parts.
     // An overlay that is closed by a press on it holds what is pressed for itself.
-    if (isOnlyHandled(at)) continue;
-    if (listing.isSemantic(at) && !at.matches(ITEM)) return false;
+    if (listing.isMarked(at) && !at.matches(ITEM)) return false;
+    if (listing.isSemantic(at)) continue;
     around.push(at);
   }
   return around.some(isArea) || around.some(isListening);
-}
-
-/**
- * Whether a handler in its markup is all that makes an element a control.
- * @param {Element} element
- */
-function isOnlyHandled(element) {
-  return element.hasAttribute("onclick") && BOXES.has(roleModule.roleOf(element) ?? "");
 }
 
 /** @type {(element: Element) => string} */

@@ -120,7 +120,7 @@ function isOfRole(element, role) {
  * @param {Element} element
  */
 function isInControl(element) {
-  return dom.closest(element, listing.isSemantic) !== null;
+  return dom.closest(element, listing.isMarked) !== null;
 }
 
 /**

@@ -18,6 +18,7 @@ import * as drawntables from "../surface/drawntables.js";
 import * as geometry from "../surface/geometry.js";
 import * as listboxes from "../surface/listboxes.js";
 import * as meant from "../surface/meant.js";
+import * as nested from "../surface/nested.js";
 import * as ticked from "../surface/ticked.js";
 import * as description from "./description.js";
 import * as genericModule from "./generic.js";
@@ -167,7 +168,7 @@ function byIntent(wish, limit, exhaustive) {
 
 /**
  * Whether the target may be pressed: most gestures accept more than controls.
- * @param {Target} target
+ * @param {{purpose: string}} target
  */
 function isPressed({ purpose }) {
   return purpose === "click" || purpose === "find";
@@ -442,7 +443,12 @@ function answer(elements, total, cut, target, { scope = null, parts: { about, li
   const sent = new Set(elements);
   const places = byPlace(elements);
   const links = destinations.shared(elements);
-  if (!target.ref) for (const element of elements) meant.mean(element, ...pressedOf(element, target, texts));
+  if (!target.ref) {
+    for (const element of elements) {
+      meant.mean(element, ...pressedOf(element, target, texts));
+      meant.prefer(element, rathersOf(element, target));
+    }
+  }
   return {
     isSure,
     registryVersion: index.currentVersion(),
@@ -508,6 +514,17 @@ function pressedOf(element, { purpose, phrase }, texts) {
   const isAlone = text.fold(text.apart(element)) === words && !textsModule.holdsControl(element);
   if (isAlone) return [null];
   return nodes || purpose !== "find" || words === "" || listing.isSemantic(element) ? [nodes] : textsModule.partIn(element, words);
+}
+
+/**
+ * The texts with the phrase in an element that has more to press: other areas and controls are beside them.
+ * @param {Element} element
+ * @param {Target} target
+ */
+function rathersOf(element, { purpose, phrase = "" }) {
+  const words = text.fold(phrase);
+  const isPart = isPressed({ purpose }) && element.firstElementChild !== null && text.fold(element.textContent) !== words;
+  return words && isPart ? nested.textsSaying(element, words) : [];
 }
 
 /** @param {Text[]|null|undefined} nodes */

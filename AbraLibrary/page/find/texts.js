@@ -102,7 +102,7 @@ function lineOf(element, node, phrase) {
  */
 function isPressed(element) {
   if (element.matches(UNSEEN) || !dom.isVisible(element) || sight.isForReaders(element)) return false;
-  return dom.closest(element, meant.isOperated) === null;
+  return dom.closest(element, meant.isNaming) === null;
 }
 
 /**

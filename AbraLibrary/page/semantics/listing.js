@@ -6,8 +6,8 @@ import * as roots from "../dom/roots.js";
 import * as written from "../dom/written.js";
 import * as kinds from "./kinds.js";
 
-const TAGS = kinds.TAGS.control;
-const ROLES = kinds.ROLES.control;
+const TAGS = kinds.TAGS.marked;
+const ROLES = kinds.ROLES.marked;
 const TEXT_ROLES = kinds.ROLES.textRole;
 const NATIVE = kinds.TAGS.formField;
 const NEAR = kinds.SELECTORS.nearControl;
@@ -18,11 +18,20 @@ const PRESSED = kinds.TYPES.pressedInput;
  * @param {Element} element
  */
 export function isSemantic(element) {
+  return element.hasAttribute("onclick") || isMarked(element);
+}
+
+/**
+ * The same, but for a mere handler in its markup: that makes a row pressable, as a listener does, and its words stay
+ * texts.
+ * @param {Element} element
+ */
+export function isMarked(element) {
   // The same as the kind's selector, but tested on each element of a large page.
   const { localName } = element;
   if (TAGS.has(localName) || (localName === "input" && /** @type {HTMLInputElement} */ (element).type !== "hidden")) return true;
   if ((localName === "a" || localName === "area") && element.hasAttribute("href")) return true;
-  if (element.hasAttribute("onclick") || written.isHost(element)) return true;
+  if (written.isHost(element)) return true;
   return kinds.hasRole(element, ROLES) && !isShownValue(element);
 }
 

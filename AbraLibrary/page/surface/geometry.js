@@ -9,9 +9,10 @@ import * as kinds from "../semantics/kinds.js";
 import * as listing from "../semantics/listing.js";
 import * as components from "./components.js";
 import * as meant from "./meant.js";
+import * as nested from "./nested.js";
 import * as replaced from "./replaced.js";
 
-/** @typedef {{point: viewport.Point|null, cover: Element|null}} Hit */
+/** @typedef {{point: viewport.Point|null, cover: Element|null, isOnOther?: boolean}} Hit `isOnOther`: on another control in it */
 
 /** The working element of a custom combobox. */
 const CUSTOM_COMBOBOX = kinds.SELECTORS.drawnCombobox;
@@ -45,7 +46,16 @@ function* pointsOf(element) {
     }
     return;
   }
-  for (const box of meant.rectsOf(element) ?? element.getClientRects()) {
+  yield* pointsIn(element, meant.rectsOf(element) ?? element.getClientRects());
+}
+
+/**
+ * @param {Element} element
+ * @param {Iterable<DOMRect>} boxes of it, or of texts in it
+ * @returns {Generator<viewport.Point>}
+ */
+function* pointsIn(element, boxes) {
+  for (const box of boxes) {
     const seen = viewport.seenPart(element, box);
     if (!seen) continue;
     const { left, top, right, bottom } = viewport.besideScrollbars(element, seen);
@@ -65,11 +75,32 @@ export function hitPointOf(element) {
   let cover = null;
   for (const point of pointsOf(element)) {
     const hit = viewport.hitOnTheWay(element, point);
-    // Gecko reports the image, but its area gets the events.
-    if (reaches(element, hit) || (hit && hit === imagemaps.drawnOf(element))) return { point, cover: null };
+    if (isHit(element, hit)) return { point, cover: null };
     cover ??= hit;
   }
   return { point: null, cover };
+}
+
+/**
+ * @param {Element} element
+ * @param {Element|null} hit
+ */
+function isHit(element, hit) {
+  // Gecko reports the image, but its area gets the events.
+  return reaches(element, hit) || (hit !== null && hit === imagemaps.drawnOf(element));
+}
+
+/**
+ * The same for a press: on no other control in the element. One without a place of its own cannot be pressed; in a box
+ * that is no control the press is on whatever is there.
+ * @param {Element} element
+ * @returns {Hit}
+ */
+export function pressPointOf(element) {
+  const { point, other } = ownPointOf(element, () => true);
+  if (point) return { point, cover: null };
+  if (other !== null && listing.isSemantic(element)) return { point: null, cover: other };
+  return { ...hitPointOf(element), isOnOther: other !== null };
 }
 
 /**
@@ -78,11 +109,37 @@ export function hitPointOf(element) {
  * @returns {Hit}
  */
 export function holdPointOf(element) {
-  for (const point of pointsOf(element)) {
+  const { point } = ownPointOf(element, (hit) => !isOfPart(element, hit));
+  return point ? { point, cover: null } : pressPointOf(element);
+}
+
+/**
+ * The first point of an element, as good as some say, that is on no other control in it; and the first such control.
+ * @param {Element} element
+ * @param {(hit: Element|null) => boolean} isGood
+ */
+function ownPointOf(element, isGood) {
+  /** @type {Element|null} */
+  let other = null;
+  for (const point of placesOf(element, () => other !== null)) {
     const hit = viewport.hitOnTheWay(element, point);
-    if (reaches(element, hit) && !isOfPart(element, hit)) return { point, cover: null };
+    if (!isHit(element, hit)) continue;
+    const at = nested.otherAt(element, hit);
+    if (at === null && isGood(hit)) return { point, other: null };
+    other ??= at;
   }
-  return hitPointOf(element);
+  return { point: null, other };
+}
+
+/**
+ * The points of an element, those of its meant words first; where another control in it is hit, also of its other words.
+ * @param {Element} element
+ * @param {() => boolean} isOnOther whether one was hit so far
+ */
+function* placesOf(element, isOnOther) {
+  yield* pointsIn(element, meant.preferredIn(element));
+  yield* pointsOf(element);
+  if (isOnOther()) yield* pointsIn(element, meant.rectsOfTexts(nested.textsOf(element)));
 }
 
 /**

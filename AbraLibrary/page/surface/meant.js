@@ -12,6 +12,11 @@ const { drawnCombobox: LISTS, formField: FIELDS } = kinds.SELECTORS;
  * @type {WeakMap<Element, {nodes: Text[], words: string}>}
  */
 const meant = new WeakMap();
+/**
+ * By element found by a part of its words, where these are in it: a press goes there if it can.
+ * @type {WeakMap<Element, Text[]>}
+ */
+const preferred = new WeakMap();
 
 /**
  * From now on a press on the element means these texts; with null, any part of it.
@@ -22,6 +27,32 @@ const meant = new WeakMap();
 export function mean(element, nodes, words = "") {
   if (nodes) meant.set(element, { nodes, words });
   else meant.delete(element);
+}
+
+/**
+ * From now on a press on the element rather goes to these texts in it.
+ * @param {Element} element
+ * @param {Text[]} nodes
+ */
+export function prefer(element, nodes) {
+  preferred.set(element, nodes);
+}
+
+/**
+ * Where the texts are that a press rather goes to.
+ * @param {Element} element
+ */
+export function preferredIn(element) {
+  return rectsOfTexts((preferred.get(element) ?? []).filter((node) => node.isConnected && dom.contains(element, node)));
+}
+
+/**
+ * Where some texts are.
+ * @param {Iterable<Text>} nodes
+ * @param {string} [words] folded; only these of each
+ */
+export function rectsOfTexts(nodes, words = "") {
+  return [...nodes].flatMap((node) => [...rangeOf(node, words).getClientRects()].filter(({ width, height }) => width > 0 && height > 0));
 }
 
 /** @param {Element} element */
@@ -46,8 +77,7 @@ function rangeOf(node, words) {
  * @param {Element} element
  */
 export function rectsOf(element) {
-  const words = meant.get(element)?.words ?? "";
-  const rects = textsOf(element).flatMap((node) => [...rangeOf(node, words).getClientRects()].filter(({ width, height }) => width > 0 && height > 0));
+  const rects = rectsOfTexts(textsOf(element), meant.get(element)?.words);
   return rects.length ? rects : null;
 }
 
@@ -102,5 +132,18 @@ function isOfEmptyList(box) {
 
 /** @param {Element} element */
 export function isOperated(element) {
-  return listing.isSemantic(element) || (element.localName === "label" && /** @type {HTMLLabelElement} */ (element).control !== null);
+  return listing.isSemantic(element) || isLabel(element);
+}
+
+/**
+ * Whether the words in an element are the name of a control.
+ * @param {Element} element
+ */
+export function isNaming(element) {
+  return listing.isMarked(element) || isLabel(element);
+}
+
+/** @param {Element} element */
+function isLabel(element) {
+  return element.localName === "label" && /** @type {HTMLLabelElement} */ (element).control !== null;
 }

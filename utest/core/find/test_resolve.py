@@ -10,6 +10,7 @@ from builders import candidate, field, page, resolved, target
 from AbraLibrary.core.find.refusal import explain
 from AbraLibrary.core.find.resolve import Thresholds, resolve
 from AbraLibrary.core.find.scoring import Weights
+from AbraLibrary.core.models.diff.capture import cap_text
 from AbraLibrary.core.models.evidence.trace import Trace
 from AbraLibrary.core.models.find.candidate import Candidate
 
@@ -173,6 +174,21 @@ def test_a_control_beats_a_mere_clickable_box(first: int) -> None:
         candidate("Save", ref="v-button"),
     ]
     assert resolved(target("Save"), both[first], both[1 - first]).chosen == "v-button"
+
+
+@pytest.mark.parametrize(
+    ("words", "chosen"),
+    [("Ann Lee Delete Ann", None), ("Ann Lee Delete Ann " + "x" * 200, "v-button")],
+)
+def test_a_control_does_not_beat_the_row_around_it_that_says_more_of_the_words(
+    words: str, chosen: str | None
+) -> None:
+    """What is longer than a row is a part of the page, which any control is in."""
+    given = {"role": "", "type": "other", "semantic": False, "text": cap_text(words)}
+    row = candidate("", ref="v-row", **given)
+    button = candidate("Delete Ann", ref="v-button", inside=("v-row",))
+    assert resolved(target("Ann"), row, button).chosen == chosen
+    assert resolved(target("Delete"), row, button).chosen == "v-button"
 
 
 def test_a_box_in_the_dialog_beats_a_control_behind_it() -> None:

@@ -188,6 +188,13 @@ def test_a_text_next_to_a_control_with_the_words_must_consist_of_them() -> None:
         ("<ul><li><input type=checkbox aria-label='Select Ann'> <b>Ann</b></li></ul>", "Ann"),
         ("<table><tr><td>Ann</td><td><button>Delete Ann</button></td></tr></table>", "Ann"),
         ("<p><input type=checkbox name=Ann> A<b>nn</b></p>", "Ann"),
+        (
+            "<table><tr onclick=1><td>Ann</td><td><button>Delete Ann</button></td></tr></table>",
+            "Ann",
+        ),
+        ("<div onclick=1><span>Ann</span> <button>Delete Ann</button></div>", "Ann"),
+        ("<div onclick=1><h3>Ann</h3><button>Delete Ann</button></div>", "Ann"),
+        ("<div onclick=1><h3>Ann</h3>soon</div><button>Delete Ann</button>", "Ann"),
         ("<h1>Ann</h1><button>Ann</button>", None),
         ("<h1>Ann</h1><button>Ann, 31 years</button>", None),
         ("<label><input type=checkbox> <span>Ann</span></label>", None),

@@ -296,3 +296,64 @@ def test_the_words_in_a_dialog_are_meant_before_a_control_behind_it(
     assert pressed(blank_tab, "github", purpose) != "t"
     blank_tab.run("d.showModal()")
     assert pressed(blank_tab, "github", purpose) == "t"
+
+
+WIDE_DELETE = f"<button {WIDE} id=x>Delete Ann</button>"
+ROW = "style='display:flex;width:400px'"
+
+
+@pytest.mark.parametrize("purpose", ["click", "find"])
+@pytest.mark.parametrize(
+    "markup",
+    [
+        f"<table><tr onclick=1><td id=t>Ann<td>{WIDE_DELETE}</table>",
+        f"<table><tr onclick=1><td id=t>Ann {WIDE_DELETE}</table>",
+        "<table><tr onclick=1><td id=t>Ann<td><input type=checkbox id=x "
+        "style='width:300px' aria-label='Select Ann'></table>",
+        f"<div {ROW} onclick=1><span id=t>Ann</span>{WIDE_DELETE}</div>",
+        f"<li {ROW} onclick=1 id=t>Ann {WIDE_DELETE}</li>",
+        f"<div onclick=1><h3 id=t>Ann</h3>{WIDE_DELETE}</div>",
+        f"<article onclick=1><h3 id=t>Ann</h3><p>soon</p>{WIDE_DELETE}</article>",
+        f"<div onclick=1><h3 id=t>Ann</h3><p>soon</p></div>{WIDE_DELETE}",
+        f"<div onclick=1>{WIDE_DELETE}<p id=t>Ann</p></div>",
+        f"<div {ROW} role=button tabindex=0><span id=t>Ann</span>{WIDE_DELETE}</div>",
+        f"<div {ROW} role=button tabindex=0 id=t>Ann {WIDE_DELETE}</div>",
+        f"<a href='#' style='display:block;width:400px'><h3 id=t>Ann</h3>{WIDE_DELETE}</a>",
+        "<div role=button tabindex=0 style='width:400px;text-align:right'><span id=t>Ann</span> "
+        "<span id=x style='cursor:pointer;padding-right:300px'>Remove</span></div>",
+        f"<div {ROW} role=option><span id=t>Ann</span>{WIDE_DELETE}</div>",
+        f"<div onclick=1><div {ROW} onclick=1><span id=t>Ann</span>{WIDE_DELETE}</div></div>",
+    ],
+)
+def test_in_a_row_that_is_pressed_its_words_are_meant_and_not_its_button(
+    blank_tab: Tab, markup: str, purpose: str
+) -> None:
+    blank_tab.show(markup)
+    assert pressed(blank_tab, "Ann", purpose) == "t"
+
+
+@pytest.mark.parametrize(
+    "row",
+    [
+        f"<tr onclick=1><td>Ann<td>{WIDE_DELETE}",
+        f"<div {ROW} onclick=1><span>Ann</span>{WIDE_DELETE}</div>",
+        f"<div {ROW} role=button tabindex=0><span>Ann</span>{WIDE_DELETE}</div>",
+        f"<a href='#' style='display:block;width:400px'><h3>Ann</h3>{WIDE_DELETE}</a>",
+    ],
+)
+def test_in_a_row_that_is_pressed_its_button_is_found_by_its_own_words(
+    blank_tab: Tab, row: str
+) -> None:
+    blank_tab.show(f"<table>{row}</table>" if row.startswith("<tr") else row)
+    assert pressed(blank_tab, "Delete Ann") == "x"
+    assert pressed(blank_tab, "Delete") == "x"
+    if "role=button" not in row:  # which is no container
+        assert pressed(blank_tab, "Delete", within="Ann") == "x"
+
+
+@pytest.mark.parametrize("box", ["div", "li", "div role=row"])
+def test_a_row_that_goes_on_after_the_words_is_no_worse_than_its_button(
+    blank_tab: Tab, box: str
+) -> None:
+    blank_tab.show(f"<{box} onclick=1><span>Ann Lee</span> <button>Delete Ann</button></div>")
+    assert resolved(blank_tab, "Ann").failure_reason == "ambiguous"
