@@ -126,7 +126,8 @@ A Checkbox That Takes The State Of Another Row
     Should Say    ${message}    other rows changed, too
 
 A Unit Beside The Words Of A Heading
-    Open Snippet    <h2>Bill</h2><table><tr><th>No<th>Tax <span>USD</span><th>Net <b>sum</b><tr><td>1<td>7<td>90</table>
+    Open Snippet
+    ...    <h2>Bill</h2><table><tr><th>No<th>Tax <span>USD</span><th>Net <b>sum</b><tr><td>1<td>7<td>90</table>
     ${cell} =    Get Table Cell By Intent    Bill    1    Tax
     Should Be Equal    ${cell}    7
     Refusal Of    Get Table Cell By Intent    Bill    1    Net

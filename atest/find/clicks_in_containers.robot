@@ -11,11 +11,11 @@ Suite Teardown    Close Browser And Demo Site
 *** Variables ***
 # What was done is in the log of the page: which element has taken the last event of a gesture.
 ${LOG}
-...    SEPARATOR=
-...    <style>#log { position: fixed; bottom: 0 } .wide { width: 300px; height: 24px }
-...    .line { display: flex; width: 420px }</style>
-...    <output id=log></output><script>const log = (who) => { document.getElementById('log').textContent = who };
-...    const own = (event, who) => { event.stopPropagation(); log(who) }</script>
+...            SEPARATOR=
+...            <style>#log { position: fixed; bottom: 0 } .wide { width: 300px; height: 24px }
+...            .line { display: flex; width: 420px }</style>
+...            <output id=log></output><script>const log = (who) => { document.getElementById('log').textContent = who };
+...            const own = (event, who) => { event.stopPropagation(); log(who) }</script>
 ${DELETE}      SEPARATOR=
 ...            <button class=wide onclick="own(event, 'deleted')" ondblclick="own(event, 'deleted')"
 ...            oncontextmenu="own(event, 'deleted')">Delete Ann</button>
