@@ -54,6 +54,17 @@ The Console Is Clean
     Fill By Intent    Search products    tea
     Console Should Have No Errors    ignore=favicon
 
+The End Of One Rule Lets Its Answers Out
+    [Documentation]    While another one holds.
+    Mock Response    /api/suite    body=x
+    Mock Response    /api/products    file=${CURDIR}/no_products.json    delay=60s
+    Fill By Intent    Search products    teapot
+    Get Text By Intent    id:result-count    ==    Loading products…
+    Remove Network Rules    /api/products
+    Wait For Network Response    /api/products    timeout=5s
+    Get Text By Intent    id:result-count    ==    Nothing found. Try fewer words.
+    Remove Network Rules
+
 Wherever A Mock Shows It Is Called One
     [Documentation]    In the results of waits, answers and loads; a load with mocks is not compared with one without.
     VAR    &{headers} =    X-Auth-Token=f00
