@@ -28,6 +28,7 @@ import * as withinModule from "./within.js";
  * @property {string} [modal]
  * @property {boolean} [exact]
  * @property {boolean} [topmost]
+ * @property {boolean} [inFrames] false: the locator is for the document alone
  */
 /** @typedef {keyof typeof EXACT_BY} Kind */
 /**

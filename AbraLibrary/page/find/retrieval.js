@@ -64,7 +64,7 @@ export function look({ limit, exhaustive = false, ...target }) {
   return name.inPass(() => {
     if (target.ref) return byRef(target, target.ref, limit);
     if (target.locator) {
-      const located = locate.all(target.strategy ?? null, target.locator);
+      const located = locate.all(target.strategy ?? null, target.locator, target.inFrames);
       const cut = Math.max(0, located.length - limit);
       return answer(located.slice(0, limit), located.length, cut, target, { isSure: located.length === 1 });
     }
