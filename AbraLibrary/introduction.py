@@ -62,7 +62,8 @@ the root of each of them, and ``xpath:(//p)[1]`` is the first paragraph of each.
 Elements in frames are found, too. Of the frames of another origin, such as a payment form, the
 8 largest are searched, each for 250 ms, or longer over classic, where they first need the page
 agent. The trace names those that were left out. The title of a frame is a section:
-``section=Card payment``. Other containers end at the frame's border.
+``section=Card payment``. The sections and dialogs around a frame are also around what is in it,
+while ``within`` and ``form`` end at its border.
 
 = Scores =
 

@@ -21,8 +21,8 @@ export function deepFocus() {
  * @param {Element} element
  */
 export function isOn(element) {
-  for (let at = deepFocus(); at; at = dom.frameOf(at.ownerDocument)) if (dom.contains(element, at)) return true;
-  return false;
+  const focused = deepFocus();
+  return focused !== null && [...dom.outwards(focused)].some((each) => dom.contains(element, each));
 }
 
 /**
