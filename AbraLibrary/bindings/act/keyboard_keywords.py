@@ -33,9 +33,9 @@ class KeyboardKeywords(Keywords):
         (``CTRL+A``, ``SHIFT+TAB``) or text to type, as for SeleniumLibrary's ``Press Keys``;
         ``E+N+D`` types a text that is also a name. Names are upper case; other words are text, but
         for what is nearly a name (``ENTRE``) or a combination of unknown names (``CRTL+A``): that
-        fails, and is typed if it is given in two parts. With ``intent``, a script focuses that element
-        first; in a frame of another origin WebKitGTK needs a click on it first. The keys reach
-        that element or none.
+        fails, and is typed if it is given in two parts. With ``intent``, a script focuses that
+        element first; in a frame of another origin WebKitGTK needs a click on it first. The keys
+        reach that element or none.
 
         A change of a value, the focus, the selection or the page proves that the keys had an
         effect; where nothing changes, as for ``CTRL+C``, use ``expect=none``. Text among other

@@ -63,8 +63,8 @@ def parse(
         if named or exact or counted:
             option = next(iter([*named, *counted]), "exact")
             raise ArgumentError(
-                f"{prefix}{option}= cannot be combined with a target dictionary. Write it into the target, "
-                "or use a phrase."
+                f"{prefix}{option}= cannot be combined with a target dictionary. Write it into the "
+                "target, or use a phrase."
             )
         return to_target(read_target(intent, "intent"), purpose, numbers, "intent")
     phrase = squeeze(intent)

@@ -67,6 +67,6 @@ def check_role(role: str, prefix: str = "") -> None:
         return
     meant = did_you_mean(_WORDS.get(name, name), _ROLES)
     raise ArgumentError(
-        f"{prefix}role={role} is no role of WAI-ARIA, so no element has it.{meant} Usual ones are button, "
-        "link, textbox, checkbox, combobox, option, row, dialog, heading."
+        f"{prefix}role={role} is no role of WAI-ARIA, so no element has it.{meant} Usual ones are "
+        "button, link, textbox, checkbox, combobox, option, row, dialog, heading."
     )

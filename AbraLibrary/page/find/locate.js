@@ -51,7 +51,8 @@ function byXPath(root, path) {
   const copy = inert.createElement("shadow-root");
   for (const child of root.childNodes) copy.append(inert.importNode(child, true));
   // A path begins at the top of a tree, and Chromium's id() looks in the document.
-  const held = inert.appendChild(copy.cloneNode(true));
+  const held = /** @type {Element} */ (copy.cloneNode(true));
+  inert.append(held);
   const listed = root.querySelectorAll("*");
   /** @type {Map<Element, Element>} */
   const originals = new Map();

@@ -161,9 +161,7 @@ def test_what_is_in_a_frame_in_a_dialog_is_in_the_dialog(blank_tab: Tab) -> None
 
 def test_a_candidate_in_a_frame_tells_its_title(blank_tab: Tab) -> None:
     framed(blank_tab, "modal()")
-    answer = blank_tab.call(
-        "candidates.retrieve", purpose="fill", section="Card payment", limit=9
-    )
+    answer = blank_tab.call("candidates.retrieve", purpose="fill", section="Card payment", limit=9)
     places = {each["attributes"]["id"]: each["containers"] for each in answer["candidates"]}
     told = {
         name: (where["frame"], where["section"], where["outerSections"])
