@@ -54,14 +54,16 @@ no control has that name, when it is the whole text of an element or a line, and
 once; with a ``role`` it goes to a control. While a page is still working, the keyword waits up
 to 2 s for a control of that name. When a press on a text had no effect, the failure says so.
 
-A CSS locator applies to the document, to each open shadow root and to each frame by itself. It
-cannot cross their borders: if the cart has a shadow root, ``css:#total`` finds what
-``css:my-cart #total`` does not.
+A CSS selector or an XPath applies to the document, to each open shadow root and to each frame by
+itself. It cannot cross their borders: if the cart has a shadow root, ``css:#total`` finds what
+``css:my-cart #total`` does not. A path from the root, such as ``xpath:/html/body/main``, begins at
+the root of each of them, and ``xpath:(//p)[1]`` is the first paragraph of each.
 
 Elements in frames are found, too. Of the frames of another origin, such as a payment form, the
 8 largest are searched, each for 250 ms, or longer over classic, where they first need the page
 agent. The trace names those that were left out. The title of a frame is a section:
-``section=Card payment``. Other containers end at the frame's border.
+``section=Card payment``. The sections and dialogs around a frame are also around what is in it,
+while ``within`` and ``form`` end at its border.
 
 = Scores =
 

@@ -85,6 +85,11 @@ The Title Of A Frame Is A Section
     Get Text By Intent    css:#said    ==    Saved
     Nothing Was Clicked
 
+An XPath Reaches A Frame
+    Get Text By Intent    xpath://button[.\='Pay']    ==    Pay
+    ${message} =    Refusal Of    Wait For Intent    xpath://button[.\='Pay']    state=gone    timeout=1s
+    Should Say    ${message}    button 'Pay' in frame 'Card payment'    still visible
+
 Candidate Ids Outlive A Reload
     ${pay} =    Id Of    Pay
     ${stars} =    Id Of    Five stars

@@ -164,6 +164,33 @@ Waiting In Vain
     is still enabled    Wait For Intent    Menu    state=disabled
     not visible    Wait For Intent    css:#hid    state=visible
 
+What Is In A Frame Or A Shadow Tree Or Shown By A Style Sheet Is Not Gone
+    Run In Page    document.body.insertAdjacentHTML('beforeend', `
+    ...    <style>#wait::before { content: 'Please wait' }</style><p id=wait></p><div id=host></div>
+    ...    <iframe title="Card payment" srcdoc="<em>Pay</em><label>Number <input></label>"></iframe>`);
+    ...    document.getElementById('host').attachShadow({mode: 'open'}).innerHTML = '<dfn>Safe</dfn>';
+    FOR    ${intent}    IN    xpath://em    xpath://dfn    css:dfn    Please wait
+        ${message} =    Refusal Of    Wait For Intent    ${intent}    state=gone    timeout=300ms
+        Should Say    ${message}    still visible
+        Wait For Intent    ${intent}
+    END
+    Get Text By Intent    xpath://em    ==    Pay
+    Get Value By Intent    Number    ==    ${EMPTY}    section=Card payment
+    Run In Page    document.querySelectorAll('iframe, #host, style').forEach((each) => each.remove())
+    FOR    ${intent}    IN    xpath://em    xpath://dfn    css:dfn    Please wait
+        Wait For Intent    ${intent}    state=gone
+    END
+
+Focusing What Takes No Focus Itself
+    Run In Page    document.body.insertAdjacentHTML('beforeend', `
+    ...    <fieldset id=group><p>Card</p><input disabled><input id=first><input id=last></fieldset>`)
+    ${result} =    Focus By Intent    css:#group
+    Should Contain    ${result.outcome}    it has the focus
+    ${id} =    Page Value    document.activeElement.id
+    Should Be Equal    ${id}    first
+    ${message} =    Refusal Of    Focus By Intent    css:#title
+    Should Say    ${message}    neither it nor anything in it is focusable
+
 Focusing
     ${result} =    Focus By Intent    Name
     Should Contain    ${result.outcome}    it has the focus

@@ -86,18 +86,46 @@ def set_attribute(
     return act(session, target, operation, find_options=find_options, settle_options=settle_options)
 
 
-def _give_focus(session: Session, ready: Readiness, match: Match) -> None:
-    with sent():
-        session.port.call("reading.focus", {"ref": match.candidate.ref}, CALL_S)
+@with_diff
+def focus(
+    session: Session,
+    target: Target,
+    *,
+    find_options: FindOptions,
+    settle_options: SettleOptions,
+) -> ActionResult:
+    """Focus an element by a script, or the first in it that takes the focus.
 
+    Args:
+        session: the session to work on.
+        target: the element.
+        find_options: how long to look for the element.
+        settle_options: how to settle afterwards.
 
-def _is_focused(session: Session, pressed: Pressed) -> str:
-    answer = session.port.call("focus.holds", {"ref": pressed.trace.chosen}, CALL_S)
-    if answer["gone"]:
-        raise failures.wrong_state(session, pressed.trace, "it was replaced when it got the focus")
-    if not answer["focused"]:
-        raise failures.wrong_state(session, pressed.trace, "it did not get the focus, or lost it")
-    return "it has the focus"
+    Raises:
+        WrongState: it has not taken or not kept the focus.
+    """
+    taken = True
+
+    def give(session: Session, ready: Readiness, match: Match) -> None:
+        nonlocal taken
+        with sent():
+            taken = session.port.call("reading.focus", {"ref": match.candidate.ref}, CALL_S)
+
+    def holds(session: Session, pressed: Pressed) -> str:
+        answer = session.port.call("focus.holds", {"ref": pressed.trace.chosen}, CALL_S)
+        if answer["gone"]:
+            why = "it was replaced when it got the focus"
+        elif answer["focused"]:
+            return "it has the focus"
+        elif taken:
+            why = "it did not get the focus, or lost it"
+        else:
+            why = "it did not get the focus: neither it nor anything in it is focusable"
+        raise failures.wrong_state(session, pressed.trace, why)
+
+    operation = Operation("focus", "focus", give, prove=holds, method="script")
+    return act(session, target, operation, find_options=find_options, settle_options=settle_options)
 
 
 def _stay(session: Session, ready: Readiness, match: Match) -> None:
@@ -160,12 +188,8 @@ def scroll_box(
     return act(session, target, operation, find_options=find_options, settle_options=settle_options)
 
 
-_FOCUSED = Operation("focus", "focus", _give_focus, prove=_is_focused, method="script")
 _SCROLLED = Operation("scroll_to", "scroll", _stay, prove=_is_in_view, method="script")
 
-#: Focus an element, or the first focusable one inside it, by a script. Raises WrongState if it has
-#: not taken or not kept the focus.
-focus: OnTarget = partial(with_diff(act), operation=_FOCUSED)
 #: Scroll an element into view, in everything around it that scrolls; one in view is not moved.
 #: Raises WrongState if it is not in view afterwards.
 scroll_to: OnTarget = partial(with_diff(act), operation=_SCROLLED)

@@ -62,8 +62,8 @@ def retrieve(
     ready = answer.pop("ready", None)
     prepared = Readiness.model_validate(session.secrets.hide(ready)) if ready else None
     page = read(answer)
-    if target.ref or target.strategy == "xpath":
-        return page, prepared  # an id includes its document, and a locator needs no other
+    if target.ref or not target.in_frames:
+        return page, prepared  # an id includes its document
     return frames.with_frames(session, page, "candidates.retrieve", arguments, read), prepared
 
 
@@ -73,5 +73,6 @@ def _arguments(target: Target, limit: int) -> dict[str, object]:
     alone = target.model_copy(update={"test_id": mark})
     unneeded = {"fallbacks", "fallback", "element_id", "element_name", "nth"}
     unneeded |= {name for name in ("topmost", "kept") if not getattr(target, name)}
+    unneeded |= {"in_frames"} if target.in_frames else set()
     dumped = alone.model_dump(by_alias=True, exclude_none=True, exclude=unneeded)
     return {**dumped, "limit": limit}

@@ -31,9 +31,11 @@ class KeyboardKeywords(Keywords):
 
         Each key is a name (``ENTER``, ``TAB``, ``ARROW_DOWN``, ``F5``), a combination
         (``CTRL+A``, ``SHIFT+TAB``) or text to type, as for SeleniumLibrary's ``Press Keys``;
-        ``E+N+D`` types a text that is also a name. With ``intent``, a script focuses that element
-        first; in a frame of another origin WebKitGTK needs a click on it first. The keys reach
-        that element or none.
+        ``E+N+D`` types a text that is also a name. Names are upper case; other words are text, but
+        for what is nearly a name (``ENTRE``) or a combination of unknown names (``CRTL+A``): that
+        fails, and is typed if it is given in two parts. With ``intent``, a script focuses that
+        element first; in a frame of another origin WebKitGTK needs a click on it first. The keys
+        reach that element or none.
 
         A change of a value, the focus, the selection or the page proves that the keys had an
         effect; where nothing changes, as for ``CTRL+C``, use ``expect=none``. Text among other
@@ -89,8 +91,10 @@ class KeyboardKeywords(Keywords):
     def focus_by_intent(self, meant: Meant) -> Any:
         """Focuses the intended element, or the first focusable element in it.
 
-        Uses a script, so nothing is pressed; settles and verifies the focus. Fails when the element
-        cannot be found or focused. See `Intents`; returns what `Click By Intent` returns.
+        The first is the one that the Tab key comes to first, also in shadow trees and frames. Uses
+        a script, so nothing is pressed; settles and verifies the focus. Fails when the element
+        cannot be found, or when neither it nor anything in it takes the focus. See `Intents`;
+        returns what `Click By Intent` returns.
 
         Example:
         | `Focus By Intent` | Search |

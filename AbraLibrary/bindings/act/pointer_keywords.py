@@ -162,7 +162,8 @@ class PointerKeywords(Keywords):
         | `Drag By Intent` | Write tests | Fix bugs | hold=250ms |
         """
         target = self._services.target(meant, "find")
-        to = self._services.target(Meant(intent=to_intent, role=to_role, within=to_within), "find")
+        meant_to = Meant(intent=to_intent, role=to_role, within=to_within)
+        to = self._services.target(meant_to, "find", "to_")
 
         def do(session: Session, how: How) -> ActionResult:
             contract, held = parse_expectation(expect), seconds("hold", hold, 0.0)

@@ -19,15 +19,15 @@ from AbraLibrary.bindings.read.assertions import check_of_text
 from AbraLibrary.bindings.session.options import seconds
 from AbraLibrary.bindings.session.services import Keywords
 from AbraLibrary.core.evidence.log_lines import describe_arrival
-from AbraLibrary.core.find.intent import parse
+from AbraLibrary.core.models.find.target import Target
 from AbraLibrary.core.models.session.download import Downloaded
 from AbraLibrary.core.models.session.went import Went
 
 _LOAD_S = 30.0
 _DOWNLOAD_S = 60.0
 _SHOWN = 120
-#: The body of the page, also of XHTML: unlike other locators, XPath finds nothing in its frames.
-_BODY = "xpath:/*/*[local-name()='body']"
+#: The body of the page.
+_BODY = Target(purpose="read", strategy="css", locator=":root > body", in_frames=False)
 
 
 class AboutKeywords(Keywords):
@@ -167,8 +167,7 @@ class AboutKeywords(Keywords):
         check = check_of_text("the text of the page", assertion_operator, expected, message)
         services = self._services
         looking = services.options.find(Looking(timeout=timeout))
-        target = parse(_BODY, purpose="read")
-        value = read(services.session, target, "text", looking, check).value
+        value = read(services.session, _BODY, "text", looking, check).value
         shown = services.report.masks.excerpt(value, _SHOWN)
         services.report.line(f"Text of the page: {shown}")
         return value

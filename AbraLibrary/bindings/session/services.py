@@ -124,8 +124,13 @@ class Services:
             find_options=self.options.find(looking), settle_options=self.options.after_action()
         )
 
-    def target(self, meant: Meant, purpose: Purpose) -> Target:
+    def target(self, meant: Meant, purpose: Purpose, prefix: str = "") -> Target:
         """Read the intent of a keyword, with the arguments that narrow it down.
+
+        Args:
+            meant: the intent.
+            purpose: what it is for.
+            prefix: what the names of those arguments begin with.
 
         Raises:
             ArgumentError: when it names no element, or cannot be narrowed down.
@@ -136,7 +141,7 @@ class Services:
         if isinstance(intent, Mapping):
             numbers = numbers_for(self.session, read_target(intent, "intent"))
         named = {each.name: getattr(meant, each.name) for each in fields(Narrowing)}
-        target = parse(intent or "", purpose=purpose, numbers=numbers, **named)
+        target = parse(intent or "", purpose=purpose, numbers=numbers, prefix=prefix, **named)
         self.means(target)
         return target
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import difflib
-from collections.abc import Sequence
+import re
+from collections.abc import Iterator, Sequence
 
 from AbraLibrary.core.models.act.gesture import Key, KeyGesture
 from AbraLibrary.core.models.base import Model
@@ -34,10 +35,32 @@ _ALIASES = {
 _NAMES = frozenset({*_NAMED, *_ALIASES})
 #: Names with ``+`` between their letters, which type the name as text.
 _SPELLED = {"+".join(name): name for name in _NAMES}
+# A shorter word in capitals that is nearly a name is a text: "HOE", "ENF".
+# @unit letters
+# @measured not measured: the shortest names that are long enough not to become other words
+# @test utest/core/act/test_keys.py::test_what_is_nearly_a_name_is_refused
+_LEAST_OF_SLIP = 5
+# What a combination is that has no name in it: words in capitals, and a letter.
+# @measured CRTL+A, CMD+C; of texts UTC+2, AB+ and A+B are none
+# @test utest/core/act/test_keys.py::test_a_combination_without_a_known_name_is_refused
+_COMBINED = re.compile(r"(?:[A-Z][A-Z_]+\+)+[A-Za-z]")
 # @limit how many names an error proposes
 # @unit names
 _PROPOSED = 3
 _MODIFIERS = frozenset({"CONTROL", "SHIFT", "ALT", "META"})
+
+
+def _slips(name: str) -> Iterator[str]:
+    """A name with two letters exchanged, one inside of it left out, or one doubled."""
+    for at in range(len(name)):
+        yield name[:at] + name[at + 1 : at + 2] + name[at] + name[at + 2 :]
+        yield name[:at] + name[at] + name[at:]
+        if 0 < at < len(name) - 1:
+            yield name[:at] + name[at + 1 :]
+
+
+#: Names as they are misspelt.
+_SLIPS = frozenset(slip for name in _NAMES for slip in _slips(name)) - _NAMES
 
 
 class Keys(Model):
@@ -53,10 +76,11 @@ def parse_keys(words: Sequence[str]) -> Keys:
     """Read keys: each word is the name of a key, a combination with ``+``, or text to type.
 
     As in SeleniumLibrary, names are upper case, and ``+`` combines if one side of it is a name:
-    ``CTRL+a``, ``ALT+ARROW_DOWN``. Anything else is text, such as ``1+1``.
+    ``CTRL+a``, ``ALT+ARROW_DOWN``. Anything else is text, such as ``1+1``, but for what is meant
+    as a name: ``ENTRE``, ``CRTL+A``.
 
     Raises:
-        ArgumentError: nothing to press, or an unknown name in a combination.
+        ArgumentError: nothing to press, or an unknown name.
     """
     if not any(words):
         raise ArgumentError("There are no keys to press. Give names such as ENTER, or text.")
@@ -84,19 +108,34 @@ def _parts(word: str) -> list[str] | None:
     # A plus at the end is a key: CTRL++.
     head, plus, last = (word[:-2], "+", "+") if word.endswith("++") else word.rpartition("+")
     parts = [*head.split("+"), last] if plus else []
-    if not parts or not any(part in _NAMES for part in parts):
-        return None
-    for part in parts:
-        if part not in _NAMES and len(part) != 1:
-            raise ArgumentError(_unknown(word, part))
-    return parts
+    if parts and any(part in _NAMES for part in parts):
+        unknown = [part for part in parts if part not in _NAMES and len(part) != 1]
+        if unknown:
+            raise ArgumentError(_unknown(word, unknown[0]))
+        return parts
+    unknown = _misspelt(word, parts)
+    if unknown:
+        raise ArgumentError(
+            f"{_unknown(word, unknown[0])} To type '{shorten(word, VALUE)}' as text, give it in "
+            "two parts."
+        )
+    return None
+
+
+def _misspelt(word: str, parts: Sequence[str]) -> list[str]:
+    """What is meant as a name in a word without one; empty for text."""
+    if not parts:
+        return [word] if word in _SLIPS and len(word) >= _LEAST_OF_SLIP else []
+    slips = [part for part in parts if part in _SLIPS and len(part) > 1]
+    return slips or ([parts[0]] if _COMBINED.fullmatch(word) else [])
 
 
 def _unknown(word: str, part: str) -> str:
     near = difflib.get_close_matches(part.upper(), sorted(_NAMES), n=_PROPOSED)
     hint = f"The nearest are {', '.join(near)}" if near else "A key is one character or a name"
+    where = "" if part == word else f" in '{shorten(word, VALUE)}'"
     return (
-        f"'{shorten(part, NAME)}' in '{shorten(word, VALUE)}' is not a key. {hint}; examples are "
+        f"'{shorten(part, NAME)}'{where} is not a key. {hint}; examples are "
         "ENTER, TAB, CTRL, ARROW_DOWN, F5."
     )
 

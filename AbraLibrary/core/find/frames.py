@@ -60,12 +60,13 @@ def outside(page: Candidates, frame: Frame) -> Candidates:
 def _moved(candidate: Candidate, frame: Frame) -> Candidate:
     """Give a candidate the containers of the frame, unless the frame's document has its own."""
     own, seen = candidate.containers, candidate.visibility
+    # With nested frames the outer one names a section of the page, like the inner one.
+    outer = (frame.title,) if own.frame and frame.title else ()
     containers = own.model_copy(
         update={
             "frame": own.frame or frame.title or frame.locator,
-            # With nested frames the outer one names a section of the page, like the inner one.
-            "section": own.section or (frame.title if own.frame else None) or frame.section,
-            "outer_sections": own.outer_sections + frame.outer_sections,
+            "section": own.section or next(iter(outer), None) or frame.section,
+            "outer_sections": own.outer_sections + outer + frame.outer_sections,
             "modal": own.modal or frame.modal,
         }
     )

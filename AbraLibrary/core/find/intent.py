@@ -34,11 +34,13 @@ def parse(
     exact: bool = False,
     nth: int | None = None,
     numbers: Numbers | None = None,
+    prefix: str = "",
 ) -> Target:
     """Read an intent.
 
     It is a phrase, ``ref:v-1024``, a locator ``css:…``, ``xpath:…``, ``id:…``, or a planner's
-    target as a dictionary, whose `index` and `som` refer to `numbers`.
+    target as a dictionary, whose `index` and `som` refer to `numbers`. With `prefix`, such as
+    ``to_``, begin the names of the arguments in the test.
 
     Raises:
         ArgumentError: nothing is named, a locator or a dictionary is narrowed down, or the role is
@@ -51,18 +53,18 @@ def parse(
     named = {key: squeeze(value) for key, value in narrowing.items() if value is not None}
     empty = [key for key, value in named.items() if not fold(value)]
     if empty:
-        raise ArgumentError(f"{empty[0]}= is empty. Give it a value, or leave it out.")
+        raise ArgumentError(f"{prefix}{empty[0]}= is empty. Give it a value, or leave it out.")
     if nth is not None and nth < 1:
         raise ArgumentError(f"nth={nth} is not a position. Count from 1, in reading order.")
     if "role" in named:
-        check_role(named["role"])
+        check_role(named["role"], prefix)
     counted = [] if nth is None else ["nth"]
     if isinstance(intent, Mapping):
         if named or exact or counted:
             option = next(iter([*named, *counted]), "exact")
             raise ArgumentError(
-                f"{option}= cannot be combined with a target dictionary. Write it into the target, "
-                "or use a phrase."
+                f"{prefix}{option}= cannot be combined with a target dictionary. Write it into the "
+                "target, or use a phrase."
             )
         return to_target(read_target(intent, "intent"), purpose, numbers, "intent")
     phrase = squeeze(intent)
@@ -73,8 +75,8 @@ def parse(
             raise ArgumentError(f"'{phrase}' names no element. Write something after {kind}:.")
         if named or counted:
             raise ArgumentError(
-                f"'{phrase}' already identifies an element, so {[*named, *counted][0]}= cannot be "
-                "combined with it. Leave it out, or use a phrase."
+                f"'{phrase}' already identifies an element, so {prefix}{[*named, *counted][0]}= "
+                "cannot be combined with it. Leave it out, or use a phrase."
             )
         return _located(kind, rest.strip(), purpose)
     if not fold(phrase):

@@ -258,7 +258,8 @@ def _places(its: Candidate) -> tuple[tuple[str, str | None], ...]:
     where = its.containers
     return (
         ("modal", where.modal),
-        ("section", where.section or where.frame),
+        ("section", where.section),
+        ("section", where.frame),
         ("form", where.form),
     )
 

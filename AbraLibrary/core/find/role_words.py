@@ -52,8 +52,12 @@ def is_thing(role: str) -> bool:
     return is_telling(role) and role not in _UNNAMED
 
 
-def check_role(role: str) -> None:
+def check_role(role: str, prefix: str = "") -> None:
     """Refuse a word that is no role: no element could have it.
+
+    Args:
+        role: the word.
+        prefix: what the argument's name begins with.
 
     Raises:
         ArgumentError: with the role that is probably meant.
@@ -63,6 +67,6 @@ def check_role(role: str) -> None:
         return
     meant = did_you_mean(_WORDS.get(name, name), _ROLES)
     raise ArgumentError(
-        f"role={role} is no role of WAI-ARIA, so no element has it.{meant} Usual ones are button, "
-        "link, textbox, checkbox, combobox, option, row, dialog, heading."
+        f"{prefix}role={role} is no role of WAI-ARIA, so no element has it.{meant} Usual ones are "
+        "button, link, textbox, checkbox, combobox, option, row, dialog, heading."
     )

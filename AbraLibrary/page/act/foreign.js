@@ -5,7 +5,6 @@
 import * as dom from "../dom/dom.js";
 import * as origins from "../dom/origins.js";
 import * as selector from "../dom/selector.js";
-import * as text from "../dom/text.js";
 import * as viewport from "../dom/viewport.js";
 import * as registry from "../find/registry.js";
 import * as scrolls from "../observe/scrolls.js";
@@ -72,7 +71,7 @@ function describe(frame) {
   const isVisible = dom.isVisible(frame);
   return {
     ref: registry.idOf(frame),
-    title: text.cap(titleOf(frame), 100),
+    title: containers.frameTitleOf(frame),
     locator: selector.compact(frame),
     address: origins.addressOf(frame),
     isLarge: origins.isLarge(frame),
@@ -83,14 +82,9 @@ function describe(frame) {
     contextKind: containers.contextOf(frame),
     // A heading over a frame is less near to what is in it than the frame's own title.
     section: containers.markedSectionOf(frame),
-    outerSections: [...containers.sectionsOf(frame)],
+    outerSections: [...containers.sectionsAround(frame)],
     modal: containers.modalOf(frame),
   };
-}
-
-/** @param {HTMLIFrameElement} frame @returns {string} */
-function titleOf(frame) {
-  return text.squeeze(name.nameOf(frame) || frame.title || frame.getAttribute("name") || "");
 }
 
 /**

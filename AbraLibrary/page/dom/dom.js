@@ -106,6 +106,15 @@ export function frameOf(page) {
 }
 
 /**
+ * An element, and the frames of the same origin that it is in, outwards.
+ * @param {Element} element
+ * @returns {Generator<Element, void>}
+ */
+export function* outwards(element) {
+  for (let at = /** @type {Element|null} */ (element); at; at = frameOf(at.ownerDocument)) yield at;
+}
+
+/**
  * The child elements of an element, a document or a shadow root; none of nothing.
  * @param {ParentNode|null|undefined} box
  * @returns {HTMLCollection|Element[]}

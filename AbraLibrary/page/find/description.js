@@ -152,7 +152,9 @@ export function describe(element, target, scope, words = null) {
   const { role, isDrawn } = roleOf(element, target);
   const name = nameModule.nameOf(element);
   const found = scope?.get(element);
-  const sections = [...containers.sectionsOf(element, { isWide: Boolean(target.section) })];
+  const [, around] = dom.outwards(element);
+  const frame = around ? containers.frameTitleOf(around) : "";
+  const sections = [...containers.sectionsAround(element, { isWide: Boolean(target.section) })].filter((each) => each !== "" && each !== frame);
   const isText = words !== null && target.purpose === "click";
   const isVisible = canBeUsed(element, target.purpose);
   return {
@@ -179,6 +181,7 @@ export function describe(element, target, scope, words = null) {
       form: containers.formOf(element),
       section: sections[0] ?? null,
       outerSections: sections.slice(1),
+      frame: optional(frame),
       modal: containers.modalOf(element, { isWide: Boolean(target.modal) }),
       within: scope ? (found?.score ?? 0) : null,
       withinText: found?.text ?? null,

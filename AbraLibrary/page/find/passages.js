@@ -7,7 +7,9 @@ import * as textModule from "../dom/text.js";
 import * as aria from "../semantics/aria.js";
 import * as listing from "../semantics/listing.js";
 import * as name from "../semantics/name.js";
+import * as pseudo from "../semantics/pseudo.js";
 import * as roleModule from "../semantics/role.js";
+import * as generatedModule from "./index/generated.js";
 
 /** @typedef {(text: string) => boolean} Matches whether a folded text matches */
 
@@ -42,6 +44,25 @@ export function saying(phrase, { role, exact = false } = {}) {
     }
   }
   return innermost(found);
+}
+
+/**
+ * The visible elements that show a phrase in what a style sheet puts before or after their content, and that text.
+ * @param {string} phrase folded
+ * @returns {Map<Element, string>}
+ */
+export function generated(phrase) {
+  /** @type {Map<Element, string>} */
+  const found = new Map();
+  const { strings, attributes, isUnknown } = generatedModule.lastRead();
+  const [first] = phrase.split(" ");
+  if (!isUnknown && !attributes.length && !strings.some((each) => each.includes(first))) return found;
+  roots.each("*", (element) => {
+    const texts = ["::before", "::after"].map((part) => textModule.squeeze(pseudo.textOf(element, part)));
+    const saying = texts.find((each) => textModule.containsWords(textModule.fold(each), phrase));
+    if (saying && dom.isVisible(element) && !isInControl(element)) found.set(element, saying);
+  });
+  return found;
 }
 
 /**

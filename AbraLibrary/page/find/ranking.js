@@ -28,6 +28,7 @@ import * as withinModule from "./within.js";
  * @property {string} [modal]
  * @property {boolean} [exact]
  * @property {boolean} [topmost]
+ * @property {boolean} [inFrames] false: the locator is for the document alone
  */
 /** @typedef {keyof typeof EXACT_BY} Kind */
 /**
@@ -38,7 +39,7 @@ import * as withinModule from "./within.js";
  * @property {string[]} words of all texts, without duplicates
  * @property {boolean} isPlaced whether it names a place
  * @property {Map<Element, Text[]>} [texts] those of the elements meant by their words
- * @property {Map<Element, string>} [values] those of the fields meant by what they show
+ * @property {Map<Element, string>} [values] those of the elements meant by what they show
  * @property {Map<Element, string>} [headed] by field, the heading over its column that means it
  */
 /** @typedef {{element: Element, tier: number, isInPlace: boolean, isOfRole: boolean, rank: number}} Rated */

@@ -47,6 +47,8 @@ const WHOLE = { about: NONE, lined: NONE };
 const PRESSING = new Set(["click", "find", "read"]);
 /** Purposes for which a field may be called by what it shows; what is read or waited for is a text. */
 const VALUED = new Set(["fill", "select", "click"]);
+/** Purposes that may mean a text. */
+const READ = new Set(["find", "read"]);
 /** Purposes for which a field may be called by the heading over its column. */
 const HEADED = new Set(["fill", "select", "check", "read"]);
 /**
@@ -65,7 +67,7 @@ export function look({ limit, exhaustive = false, ...target }) {
   return name.inPass(() => {
     if (target.ref) return byRef(target, target.ref, limit);
     if (target.locator) {
-      const located = locate.all(target.strategy ?? null, target.locator);
+      const located = locate.all(target.strategy ?? null, target.locator, target.inFrames);
       const cut = Math.max(0, located.length - limit);
       return answer(located.slice(0, limit), located.length, cut, target, { isSure: located.length === 1 });
     }
@@ -149,12 +151,13 @@ function byIntent(wish, limit, exhaustive) {
     else if (isUnseen) found = withTexts(wish, found, limit, textsModule.isOfItem);
     else if (target.purpose === "click" && (!found.isNamed || target.exact)) found = withTexts(wish, found, limit);
   }
-  if (target.purpose === "find" || target.purpose === "read") {
+  if (READ.has(target.purpose)) {
     const seen = target.purpose === "find" ? inSight(wish, found, limit) : null;
     // "boats" may be a text beside the tab "Boats", and a cell with a link no link.
     if (seen || !(found.isThere && found.isCalled) || isOfOtherRole(wish, found) || target.exact) found = seen ?? withPassages(wish, found, limit);
   }
   if (!found.entries.length && target.purpose === "find" && target.phrase) found = ranking.matching(wish, genericModule.pictures(phraseOf(wish)), limit);
+  if (!found.entries.length && READ.has(target.purpose) && isMeantByWords(wish)) found = withGenerated(wish, found, limit);
   if (!found.isThere && HEADED.has(target.purpose) && isMeantByWords(wish)) found = inColumns(wish, found, limit);
   if (!found.isThere && VALUED.has(target.purpose) && isMeantByWords(wish)) found = withValues(wish, found, limit);
   const { entries, cut, scope, texts, values, headed } = found;
@@ -355,6 +358,18 @@ function withValues(wish, found, limit) {
   if (!values.size) return found;
   const matched = ranking.matching({ ...wish, values }, values.keys(), limit);
   return matched.isThere ? { ...matched, values } : found;
+}
+
+/**
+ * What shows the phrase before or after what is in it, by a style sheet, where nothing else has it.
+ * @param {Wish} wish
+ * @param {ranking.Found} found
+ * @param {number} limit
+ * @returns {ranking.Found}
+ */
+function withGenerated(wish, found, limit) {
+  const values = passagesModule.generated(phraseOf(wish));
+  return values.size ? { ...ranking.matching({ ...wish, values }, values.keys(), limit), values } : found;
 }
 
 /**

@@ -274,13 +274,12 @@ export function click({ ref }) {
 }
 
 /**
- * Gives the focus by script.
+ * Gives the focus by script; returns whether the element, or anything in it, took it. One that is gone is no answer.
  * @param {{ref: string}} options
  */
 export function focus({ ref }) {
   const element = registry.get(ref);
-  if (!element) return { gone: true };
+  if (!element) return true;
   gesture.actByScript();
-  focusing.give(element);
-  return { gone: false };
+  return focusing.giveFirst(element);
 }

@@ -127,6 +127,27 @@ export function* sectionsOf(element, { isWide = false } = {}) {
   }
 }
 
+/**
+ * The same, with those around the frames that it is in, and the titles of these.
+ * @param {Element} element
+ * @param {{isWide?: boolean}} [options]
+ * @returns {Generator<string, void>}
+ */
+export function* sectionsAround(element, options) {
+  for (const at of dom.outwards(element)) {
+    if (at !== element) yield frameTitleOf(at);
+    yield* sectionsOf(at, options);
+  }
+}
+
+/**
+ * The title of a frame, or the name that its markup gives it; "" without any.
+ * @param {Element} frame
+ */
+export function frameTitleOf(frame) {
+  return text.cap(text.squeeze(nameModule.nameOf(frame) || frame.getAttribute("title") || frame.getAttribute("name") || ""), 100);
+}
+
 /** @param {Element} element @param {boolean} isWide */
 function* titlesAround(element, isWide) {
   let at = element;
@@ -370,15 +391,17 @@ export function formOf(element) {
 }
 
 /**
- * The title of the dialog around an element, by its role or by what it does; with `isWide` also of what
- * floats over the page and blocks nothing.
+ * The title of the dialog around an element or around its frame, by its role or by what it does; with `isWide` also of
+ * what floats over the page and blocks nothing.
  * @param {Element} element
  * @param {{isWide?: boolean}} [options]
  */
 export function modalOf(element, { isWide = false } = {}) {
-  const marked = nearest(element, MODALS);
-  const modal = marked ?? dialogs.around(element) ?? (isWide ? dialogs.floatingAround(element) : null);
-  return modal && (titleOf(modal) || dialogs.drawnTitleOf(modal) || titleOfWhole(modal));
+  for (const at of dom.outwards(element)) {
+    const modal = nearest(at, MODALS) ?? dialogs.around(at) ?? (isWide ? dialogs.floatingAround(at) : null);
+    if (modal) return titleOf(modal) || dialogs.drawnTitleOf(modal) || titleOfWhole(modal);
+  }
+  return null;
 }
 
 /**
@@ -430,9 +453,10 @@ const isAnyModal = dom.memoized(() =>
  */
 export function dialogOver(element) {
   const last = remembered.query(MODALS).filter((each) => dom.isVisible(each) && isModal(each)).at(-1);
-  if (last && !dom.contains(last, element)) return last;
+  const parts = [...dom.outwards(element)];
+  if (last && !parts.some((each) => dom.contains(last, each))) return last;
   const drawn = dialogs.open();
-  if (!drawn || last || dom.contains(drawn.layer, element) || dialogs.around(element)) return null;
+  if (!drawn || last || parts.some((each) => dom.contains(drawn.layer, each) || dialogs.around(each))) return null;
   return drawn.boxes.at(0) ?? drawn.layer;
 }
 
@@ -455,8 +479,10 @@ function hasOnlyShutBeside(dialog) {
  * @param {Owned} element
  */
 export function contextOf(element) {
-  for (let at = nearest(element, MODALS); at; at = nearest(at, MODALS)) if (isModal(at)) return "MODAL";
-  if (dialogs.around(element)) return "MODAL";
+  for (const part of dom.outwards(element)) {
+    for (let at = nearest(part, MODALS); at; at = nearest(at, MODALS)) if (isModal(at)) return "MODAL";
+    if (dialogs.around(part)) return "MODAL";
+  }
   if (element.form || nearest(element, FORMS)) return "FORM";
   if (nearest(element, kinds.SELECTORS.navigation)) return "NAV";
   if (nearest(element, kinds.SELECTORS.main)) return "MAIN";
@@ -472,7 +498,7 @@ export function isPlaced(element, { form, section, modal }) {
   /** @type {(wanted: string|null|undefined, title: (element: Element) => string|null) => boolean} */
   const holds = (wanted, title) => !wanted || isCalled(title(element), wanted);
   if (!holds(form, formOf) || !holds(modal, (each) => modalOf(each, { isWide: true }))) return false;
-  return !section || [...sectionsOf(element, { isWide: true })].some((title) => isCalled(title, section));
+  return !section || [...sectionsAround(element, { isWide: true })].some((title) => isCalled(title, section));
 }
 
 /** @param {string|null} title @param {string} wanted */

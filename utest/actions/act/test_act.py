@@ -61,7 +61,7 @@ def port(monkeypatch: pytest.MonkeyPatch) -> FakePort:
         "focus.holds": {"gone": False, "focused": True},
         "reading.setAttribute": {"gone": False, "invalid": None},
         "reading.hasAttribute": {"gone": False, "matches": True, "value": "1"},
-        "reading.click": {"gone": False}, "reading.focus": {"gone": False},
+        "reading.click": {"gone": False}, "reading.focus": True,
     }  # fmt: skip
     return FakePort(clock, answers=answers, observed=SEEN)
 
@@ -473,6 +473,12 @@ def test_a_focus_that_is_not_taken_is_reported(port: FakePort) -> None:
     assert focus(session_on(port), target("Save"), **OPTIONS).outcome == "it has the focus"
     port.answers["focus.holds"] = {"gone": False, "focused": False}
     with pytest.raises(WrongState, match="did not get the focus"):
+        focus(session_on(port), target("Save"), **OPTIONS)
+
+
+def test_where_nothing_takes_the_focus_the_failure_says_so(port: FakePort) -> None:
+    port.answers.update({"reading.focus": False, "focus.holds": {"gone": False, "focused": False}})
+    with pytest.raises(WrongState, match="neither it nor anything in it is focusable"):
         focus(session_on(port), target("Save"), **OPTIONS)
 
 

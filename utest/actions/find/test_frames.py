@@ -22,6 +22,7 @@ from AbraLibrary.actions.session.session import Session
 from AbraLibrary.actions.settle import settle as settle_module
 from AbraLibrary.core.models.act.action import Method
 from AbraLibrary.core.models.find.candidate import Candidates
+from AbraLibrary.core.models.find.target import Strategy
 from AbraLibrary.core.models.settle.settle_options import SettleOptions
 from AbraLibrary.errors import (
     Ambiguous,
@@ -88,6 +89,20 @@ def test_a_page_without_such_frames_is_asked_nothing_more(outer: FakePort) -> No
     outer.answers["candidates.retrieve"] = none.model_dump(by_alias=True)
     look(session_on(outer), target("Save"))
     assert [name for name, _ in outer.calls] == ["candidates.retrieve"]
+
+
+@pytest.mark.parametrize("strategy", ["css", "xpath", "id"])
+def test_locators_are_looked_for_in_frames(
+    outer: FakePort, inner: FakePort, strategy: Strategy
+) -> None:
+    wanted = target(None, strategy=strategy, locator="x")
+    seen = look(session_on(outer), wanted)
+    assert [each.name for each in seen.candidates] == ["Save", "Pay"]
+    (asked,) = inner.asked("candidates.retrieve")
+    assert "inFrames" not in asked
+    alone = look(session_on(outer), wanted.model_copy(update={"in_frames": False}))
+    assert [each.name for each in alone.candidates] == ["Save"]
+    assert outer.asked("candidates.retrieve")[-1]["inFrames"] is False
 
 
 def test_what_is_in_a_frame_is_pressed_there(outer: FakePort, inner: FakePort) -> None:

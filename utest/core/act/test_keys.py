@@ -76,3 +76,44 @@ def test_nothing_to_press_is_refused(words: list[str]) -> None:
 def test_an_unknown_name_in_a_combination_is_refused(word: str, says: str) -> None:
     with pytest.raises(ArgumentError, match=says):
         parse_keys([word])
+
+
+@pytest.mark.parametrize(
+    ("word", "says"),
+    [
+        ("ENTRE", r"^'ENTRE' is not a key. The nearest are ENTER.*as text, give it in two parts"),
+        ("ENTTER", "nearest are ENTER"),
+        ("ESCPE", "nearest are ESCAPE"),
+        ("ARROWDOWN", "nearest are ARROW_DOWN"),
+        ("BACKSAPCE", "nearest are BACKSPACE"),
+    ],
+)
+def test_what_is_nearly_a_name_is_refused(word: str, says: str) -> None:
+    with pytest.raises(ArgumentError, match=says):
+        parse_keys(["Ada", word])
+
+
+@pytest.mark.parametrize(
+    ("word", "says"),
+    [
+        ("BOGUS+A", "'BOGUS' in 'BOGUS\\+A' is not a key"),
+        ("CRTL+A", "'CRTL'.*nearest are CTRL"),
+        ("CRTL+1", "'CRTL'.*nearest are CTRL"),
+        ("CMD+SHFT+p", "'SHFT'.*nearest are SHIFT"),
+    ],
+)
+def test_a_combination_without_a_known_name_is_refused(word: str, says: str) -> None:
+    with pytest.raises(ArgumentError, match=says):
+        parse_keys([word])
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "A", "Q", "+", "ADA", "TEST", "SO17", "CENTER", "NIGHT", "CLEAN", "EQUAL", "ENF", "entre",
+        "Entre", "1+1", "A+B", "AB+", "UTC+2", "C++", "ADA+GRACE", "ada+a@b.org", "+A", "F13",
+        "ENT", "BOGUS", "E+N+T+R+E",
+    ],
+)  # fmt: skip
+def test_other_words_are_text(text: str) -> None:
+    assert parse_keys([text]).text == text

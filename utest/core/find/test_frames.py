@@ -70,6 +70,13 @@ def test_of_frames_in_frames_the_inner_one_is_reported_and_the_outer_one_is_a_se
     assert moved.containers.section == "Checkout"
 
 
+def test_the_titles_of_all_frames_around_it_are_sections() -> None:
+    inner = outside(page(candidate("Pay", section="Card number")), frame("Card"))
+    (moved,) = outside(inner, frame("Checkout", outer_sections=("Order",))).candidates
+    assert moved.containers.section == "Card number"
+    assert moved.containers.outer_sections == ("Checkout", "Order")
+
+
 def test_frames_that_were_not_searched_are_listed_by_reason() -> None:
     looks = [
         FrameLook(frame="frame 'a'", left_out="it was being removed"),

@@ -137,3 +137,17 @@ def test_a_target_takes_no_narrowing_arguments(narrowed: dict[str, Any]) -> None
 def test_a_fault_is_reported_of_the_intent() -> None:
     with pytest.raises(ArgumentError, match=r"^intent\.by is 'cs', and takes one of vaultyId"):
         click({"by": "cs"})
+
+
+@pytest.mark.parametrize(
+    ("intent", "role", "says"),
+    [
+        ("css:#done", "button", "^'css:#done' already identifies an element, so to_role= cannot"),
+        ({"by": "css", "value": "#done"}, "button", "^to_role= cannot be combined"),
+        ("Done", "", "^to_role= is empty"),
+        ("Done", "buton", "^to_role=buton is no role"),
+    ],
+)
+def test_an_argument_is_called_as_it_is_in_the_test(intent: Any, role: str, says: str) -> None:
+    with pytest.raises(ArgumentError, match=says):
+        parse(intent, purpose="find", role=role, prefix="to_")

@@ -129,3 +129,25 @@ def test_what_is_around_many_texts_is_measured_once(blank_tab: Tab) -> None:
     )
     assert found(blank_tab, "Nam") == []
     assert blank_tab.run("return window.reads") == 1
+
+
+@pytest.mark.parametrize(
+    ("style", "markup", "ids"),
+    [
+        ("#t::before{content:'Loading now'}", "<p id=t></p>", ["t"]),
+        ("#t::after{content:'Loading now'}", "<p id=t>Orders</p>", ["t"]),
+        ("#t::after{content:attr(data-x)}", "<p id=t data-x='Loading now'>Orders</p>", ["t"]),
+        ("#t::before{content:var(--x)}", "<p id=t style='--x:\"Loading now\"'>Orders</p>", ["t"]),
+        ("#t::before{content:'Loading now'}", "<div hidden><p id=t></p></div>", []),
+        ("#t::before{content:'Loading now'}#t{visibility:hidden}", "<p id=t>Orders</p>", []),
+        ("#t::before{content:'Loading now'}", "<p>Orders</p>", []),
+        ("#t::before{content:'Loading now'}", "<p id=t></p><p id=u>Loading now</p>", ["u"]),
+    ],
+)
+def test_what_a_style_sheet_shows_is_read(
+    blank_tab: Tab, style: str, markup: str, ids: list[str]
+) -> None:
+    blank_tab.show(f"<style>{style}</style>{markup}")
+    for phrase in ("Loading now", "now"):
+        answer = blank_tab.call("candidates.retrieve", purpose="read", phrase=phrase, limit=9)
+        assert [each["attributes"]["id"] for each in answer["candidates"]] == ids

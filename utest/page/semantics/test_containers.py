@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import json
+from typing import TYPE_CHECKING, Any
 
 import pytest
+from selenium.webdriver.support.ui import WebDriverWait
 
 from utest.core.saved.section_examples import SECTIONS
 
@@ -102,3 +104,71 @@ def test_the_title_of_a_card_is_no_title_of_the_next_one(blank_tab: Tab) -> None
     )
     placed = "return ['One', 'Two'].map(s => abra.containers.isPlaced(t, {section: s}))"
     assert blank_tab.run(placed) == [True, False]
+
+
+FRAMED = """
+<dialog id=d aria-label=Order><section aria-label=Outer><form name=buy>
+<iframe title="Card payment" srcdoc="<section aria-label=Card><input id=own></section><input id=t>
+  <iframe srcdoc='<input id=deep>' title=Bank></iframe>"></iframe>
+</form></section></dialog>
+"""
+
+
+def framed(tab: Tab, script: str) -> Any:
+    """What a script returns of `t`, `own` and `deep` in frames; `modal` shows the dialog first."""
+    tab.show(FRAMED)
+    inner = """
+      const modal = () => document.querySelector("dialog").showModal();
+      const page = document.querySelector("iframe").contentDocument;
+      const [t, own] = ["t", "own"].map((id) => page.getElementById(id));
+      const deep = page.querySelector("iframe")?.contentDocument.getElementById("deep");
+      const c = abra.containers;
+    """
+    WebDriverWait(tab, 5, 0.02).until(lambda each: each.run(f"{inner} return deep != null"))
+    return tab.run(f"{inner} {script}")
+
+
+def test_the_title_of_a_frame_and_what_is_around_it_are_sections(blank_tab: Tab) -> None:
+    around = "return [own, t, deep].map((each) => [...c.sectionsAround(each)])"
+    assert framed(blank_tab, around) == [
+        ["Card", "Card payment", "Outer"],
+        ["Card payment", "Outer"],
+        ["Bank", "Card payment", "Outer"],
+    ]
+
+
+@pytest.mark.parametrize(
+    ("wanted", "placed"),
+    [
+        ({"section": "Card payment"}, True),
+        ({"section": "Outer"}, True),
+        ({"section": "Bank"}, False),
+        ({"modal": "Order"}, True),
+        ({"form": "buy"}, False),
+    ],
+)
+def test_what_is_in_a_frame_is_placed_by_its_title_and_what_is_around(
+    blank_tab: Tab, wanted: dict[str, str], placed: bool
+) -> None:
+    given = json.dumps(wanted)
+    assert framed(blank_tab, f"return c.isPlaced(t, {given})") is placed
+
+
+def test_what_is_in_a_frame_in_a_dialog_is_in_the_dialog(blank_tab: Tab) -> None:
+    seen = "modal(); return [c.contextOf(deep), c.modalOf(deep), c.dialogOver(deep)]"
+    assert framed(blank_tab, seen) == ["MODAL", "Order", None]
+
+
+def test_a_candidate_in_a_frame_tells_its_title(blank_tab: Tab) -> None:
+    framed(blank_tab, "modal()")
+    answer = blank_tab.call("candidates.retrieve", purpose="fill", section="Card payment", limit=9)
+    places = {each["attributes"]["id"]: each["containers"] for each in answer["candidates"]}
+    told = {
+        name: (where["frame"], where["section"], where["outerSections"])
+        for name, where in places.items()
+    }
+    assert told == {
+        "own": ("Card payment", "Card", ["Outer"]),
+        "t": ("Card payment", "Outer", []),
+        "deep": ("Bank", "Card payment", ["Outer"]),
+    }

@@ -53,7 +53,8 @@ class Containers(Model):
     within: float | None = None
     #: The text of the container that `within=` matched, shortened.
     within_text: str | None = None
-    #: The innermost frame of another origin around it.
+    #: The title of the innermost frame around it; of one of another origin without a title its
+    #: locator.
     frame: str | None = None
 
 

@@ -27,6 +27,8 @@ class Target(Model):
     kept: bool = False
     strategy: Strategy | None = None
     locator: str | None = None
+    #: Whether the locator also applies to frames and open shadow roots.
+    in_frames: bool = True
     role: str | None = None
     label: str | None = None
     test_id: str | None = None
