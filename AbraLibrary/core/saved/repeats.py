@@ -83,6 +83,12 @@ class Repeats:
         is_made_so = self._make(outer) != "" and self.is_made_as(inner, outer)
         return is_made_so and self.has_own_words(inner)
 
+    def is_record_or_as(self, outer: Element, inner: Element) -> bool:
+        """Whether a box is a record, or of the same kind as one inside of it."""
+        if not self.has_meaning(outer):
+            return self.is_record(outer)
+        return self._tree.is_of(outer, _ITEM) or self._is_of_one_kind(outer, inner)
+
     def has_own_words(self, element: Element) -> bool:
         """Whether it has words outside of the controls in it."""
         if element not in self._wordy:

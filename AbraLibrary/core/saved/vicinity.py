@@ -32,6 +32,8 @@ _OUTERMOST = 6
 
 #: What users call a field of a type where nothing names it. The same as in the page.
 _CALLED = {"search": "Search", "password": "Password", "email": "Email"}
+# In place of a heading over several fields, by identity: it names none of them.
+_OF_MORE = " of more "
 
 
 class Vicinity:
@@ -50,7 +52,7 @@ class Vicinity:
         for words in self._named_box(element) if is_labelled else self._sources(element):
             text = squeeze(words)
             if any(char.isalnum() for char in text):
-                return text if len(text) <= _LONGEST else ""
+                return text if len(text) <= _LONGEST and words is not _OF_MORE else ""
         return "" if is_labelled else self._type(element)
 
     def row_label_of(self, element: Element) -> str:
@@ -228,7 +230,39 @@ class Vicinity:
                     yield self._tree.text(kid) if self._is(kid, "fieldTitle") else ""
                 return
             elif not self._is_silent(kid):
-                yield self._tree.text(kid)
+                is_of_more = step < 0 and self._is_over_more(kid, element)
+                yield _OF_MORE if is_of_more else self._tree.text(kid)
+
+    def _is_over_more(self, node: Element, box: Element) -> bool:
+        """Whether it is a heading over another such field than that of a box, which nothing names."""
+        tree, parent = self._tree, self._tree.parent_of(box)
+        field = next(filter(self.is_field, (box, *tree.below(box))), None)
+        if field is None or parent is None or not self._is_heading(node):
+            return False
+        children = tree.children(parent)
+        for at in children[children.index(box) + 1 :]:
+            inside = (at, *tree.below(at))
+            if any(self._is(each, "title") for each in inside):
+                return False
+            if any(self._is_nameless_as(each, field) for each in inside):
+                return True
+        return False
+
+    def _is_heading(self, node: Element) -> bool:
+        """Whether it is a heading, or a box with nothing else."""
+        tree = self._tree
+        heading = next((at for at in (node, *tree.below(node)) if self._is(at, "title")), None)
+        return heading is not None and squeeze(tree.text(heading)) == squeeze(tree.text(node))
+
+    def _is_nameless_as(self, one: Element, other: Element) -> bool:
+        """Whether it is a field that takes what another one takes: a tick, a choice or a text."""
+        tree = self._tree
+        if not self.is_field(one) or tree.is_shown_value(one) or not tree.is_visible(one):
+            return False
+        is_as = self._is(one, "box") == self._is(other, "box")
+        if not is_as or self._is_list(one) != self._is_list(other) or self._is_labelled(one):
+            return False
+        return self.label_of(one) in ("", self._type(one))
 
     def _before_link(self, element: Element) -> str:
         """The words before the first link of a title: "Query on" of "Query on harbour"."""

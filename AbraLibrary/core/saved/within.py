@@ -39,6 +39,9 @@ class Within:
         self._names = names
         self._wanted = fold(phrase)
         self._scores: dict[Element, float] = {}
+        #: The same where bare texts count, and apart from what is inside.
+        self._bares: dict[Element, float] = {}
+        self._aparts: dict[tuple[Element, Hashable, Hashable], float] = {}
         self._text_lines: dict[Element, list[str]] = {}
         self._matching_lines: dict[Element, list[str]] = {}
         #: By container, the rows with the words, each with its table.
@@ -50,32 +53,102 @@ class Within:
         self, elements: Iterable[Element], is_meant: Callable[[Element], bool]
     ) -> dict[Element, tuple[float, str]]:
         """For each element in such a container, the score and the text of the container."""
-        found: dict[Element, Element] = {}
-        for element in elements:
-            nearest = next(filter(self._score, self._places.boundaries_of(element)), None)
-            if nearest is None or not is_meant(element) or self._is_of_another(nearest, element):
-                continue
-            found[element] = self._in_titled(nearest)
+        meant = filter(is_meant, elements)
+        found, outer, apart = self._innermost(meant)
         saying = set(found.values())
-        lost = {at for each in saying for at in self._tree.around(each) if self._is_outer(at, each)}
-        lost |= {each for each in saying if self._is_outdone(each, saying)}
+        lost = outer | {each for each in saying if self._is_outdone(each, saying)}
         # The head of a record may be a box of its own, with its buttons.
         around = {at for each in saying for at in (each, *self._places.boundaries_of(each))}
         titled = [at for at in around if fold(self._places.title_of(at)) == self._wanted]
         lost |= {each for each in saying if self._is_outnamed(each, titled)}
+        lost |= self._lacking(found, outer)
+        # Where one is told from another inside of it, all are compared as these.
+        score = (lambda at: apart.get(at) or self._bare(at)) if apart else self._score
         return {
-            element: (self._score(at), cap_text(" ".join(self._lines(at)), _TEXT_CAP))
+            element: (score(at), cap_text(" ".join(self._lines(at)), _TEXT_CAP))
             for element, at in self._own_first(found).items()
             if at not in lost
         }
 
-    def _is_outer(self, container: Element, inner: Element) -> bool:
-        """Whether it has the words only since an inner one has them.
+    def _innermost(
+        self, elements: Iterable[Element]
+    ) -> tuple[dict[Element, Element], set[Element], dict[Element, float]]:
+        """By element, the innermost container that says the words.
 
-        A comment says them itself that has them exactly, while a reply in it only contains them.
+        Also those that have them only because an inner one has them, and the score of a record
+        without one inside of it.
         """
-        is_said_better = self._score(container) > self._score(inner)
-        return not (is_said_better and self._is_below(inner, container))
+        found: dict[Element, Element] = {}
+        outer: set[Element] = set()
+        apart: dict[Element, float] = {}
+        left, known = list(elements), -1
+        while left and known < len(outer):
+            known = len(outer)
+            for element in left:
+                around = (x for x in self._places.boundaries_of(element) if x not in outer)
+                nearest = next(filter(self._score, around), None)
+                if nearest is not None and not self._is_of_another(nearest, element):
+                    found[element] = self._in_titled(nearest)
+                else:
+                    found.pop(element, None)
+            for each in set(found.values()):
+                for at in self._places.boundaries_of(each):
+                    own = self._apart(at, each)
+                    if 0 < own >= self._bare(each):
+                        apart[at] = min(own, apart.get(at, own))
+                    else:
+                        outer.add(at)
+            left = [element for element, at in found.items() if at in outer]
+        return found, outer, apart
+
+    def _lacking(self, found: dict[Element, Element], outer: set[Element]) -> set[Element]:
+        """The records that only contain the words, inside of one that is called so, and that one.
+
+        It lacks what was asked for: if "Apple" cannot be bought, neither "Apple pie" below it nor
+        "Pear" is meant.
+        """
+        owning = {at for each, at in found.items() if not self._is_below(each, at)}
+        return {
+            each
+            for inner in set(found.values())
+            if self._bare(inner) < 1
+            for at in self._places.boundaries_of(inner)
+            if at not in owning and at not in outer
+            if self._is_below(inner, at) and self._apart(at, inner) == 1
+            for each in (inner, at)
+        }
+
+    def _apart(self, outer: Element, inner: Element) -> float:
+        """The score of a record apart from the words of one inside of it.
+
+        Nor do those count of what is around that one, and of those alike.
+        """
+        first = self._repeats.parts_of(inner)[0]
+        # A table is not called as its row is.
+        if not self._repeats.is_record_or_as(outer, first):
+            return 0
+        path = itertools.takewhile(lambda at: at is not outer, self._places.boundaries_of(inner))
+        between = [inner, *path][-1]
+        key = outer, self._repeats.kind_of(first), self._repeats.kind_of(between)
+        if key not in self._aparts:
+            like = [first, *self._alike(outer, first)]
+            around = [between, *self._alike(outer, between)]
+            holding = [x for x in around if any(self._is_in(one, [x]) for one in like)]
+            parts = list(dict.fromkeys((*holding, *like)))
+            outermost = [x for x in parts if not self._is_in(x, [y for y in parts if y is not x])]
+            self._aparts[key] = self._compare_apart(outer, outermost)
+        return self._aparts[key]
+
+    def _bare(self, container: Element) -> float:
+        """The score, where a text that is no element's own counts, too."""
+        if container not in self._bares:
+            own = self._compare_apart(container, ())
+            self._bares[container] = max(own, self._score(container))
+        return self._bares[container]
+
+    def _is_in(self, element: Element, boxes: Sequence[Element]) -> bool:
+        path = (element, *self._tree.around(element))
+        return any(at is box for at in path for box in boxes)
 
     def _in_titled(self, container: Element) -> Element:
         """The container; if it only contains the words, the one around it with that name."""
@@ -157,16 +230,53 @@ class Within:
             return 1.0
         return CONTAINS if any(says(line, self._wanted) for line in lines) else 0.0
 
-    def _is_text_of_one(self, container: Element) -> bool:
+    def _compare_apart(self, container: Element, parts: Sequence[Element]) -> float:
+        """The same apart from the words of some parts."""
+        others = [line for part in parts for line in self._matching(part)]
+        title = fold(self._places.title_of(container))
+        # A title may be all that the container holds.
+        is_of_parts = any(line != title and line in title for line in others)
+        left = [line for line in self._matching(container) if not _remove(others, line)]
+        own = [
+            line
+            for line in left
+            if says(_without(line, others), self._wanted) and not (is_of_parts and line == title)
+        ]
+        if self._wanted in own or self._is_text_of_one(container, parts):
+            return 1.0
+        return 1.0 if self._is_bare(container, parts) else CONTAINS if own else 0.0
+
+    def _is_text_of_one(self, container: Element, apart: Sequence[Element] = ()) -> bool:
         tree = self._tree
         return any(
             not tree.children(each)
             and tree.tag(each) != "option"
             and tree.is_visible(each)
             and fold(tree.text(each)) == self._wanted
+            and not self._is_in(each, apart)
             for part in self._repeats.parts_of(container)
             for each in tree.below(part)
         )
+
+    def _is_bare(self, container: Element, apart: Sequence[Element]) -> bool:
+        """Whether a text in it that is no element's own is the words: "Apple [Buy]"."""
+        tree = self._tree
+        return any(
+            isinstance(kid, str)
+            and fold(kid) == self._wanted
+            and all(map(self._ends_text, tree.kids(each)[max(0, at - 1) : at + 2]))
+            and tree.is_visible(each)
+            and not self._is_in(each, apart)
+            for part in self._repeats.parts_of(container)
+            for each in (part, *tree.below(part))
+            for at, kid in enumerate(tree.kids(each))
+        )
+
+    def _ends_text(self, beside: str | Element) -> bool:
+        tree = self._tree
+        if isinstance(beside, str) or not tree.is_inline(beside):
+            return True
+        return any(tree.is_of(at, KINDS["ownLine"]) for at in (beside, *tree.below(beside)))
 
     def _is_of_another(self, container: Element, element: Element) -> bool:
         """Whether the words belong to another row of the container, or of a table beside it."""

@@ -184,11 +184,7 @@ export function matchingWithin(wish, asked, limit) {
   };
   /** @param {Entry} entry */
   const isMeant = (entry) => tier(entry) >= CONTAINED;
-  const place = /** @type {string} */ (target.within);
-  /** @type {Map<Entry, {score: number, text: string}>} */
-  let scope = withinModule.withoutRows(withinModule.within(entries, place, isMeant), place);
-  if (!scope.size) scope = withinModule.besideWords(entries, place, isMeant);
-  if (!scope.size) scope = withinModule.belowHeading(entries, place, isMeant);
+  const scope = withinModule.placed(entries, /** @type {string} */ (target.within), isMeant);
   const placed = scope.size ? entries.filter((entry) => scope.has(entry)) : [];
   const inside = placed.map((entry) => rated(entriesModule.elementOf(entry), tier(entry), wish));
   const most = Math.min(limit - inside.length, inside.length ? BESIDE : OTHERS);

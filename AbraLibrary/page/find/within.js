@@ -37,42 +37,93 @@ const SHOWN = 80;
  * @test utest/page/find/test_within_records.py::test_a_record_of_another_group_that_says_the_words_has_them
  */
 const GROUPS = 2;
-const TABLES = kinds.SELECTORS.table;
+const { ownLine: OWN_LINE, table: TABLES } = kinds.SELECTORS;
 
 /** @typedef {entries.Entry} Entry */
 /** @typedef {ReturnType<typeof askedFor>} Asked */
 /** @typedef {{score: number, text: string, container: Entry}} Match */
-/** @typedef {{found: Map<Entry, Entry>, stopped: Set<Entry>, outer: Set<Entry>}} Reached `found`: by entry, its container */
+/**
+ * @typedef {{found: Map<Entry, Entry>, stopped: Set<Entry>, outer: Set<Entry>, apart: Map<Entry, number>}} Reached
+ *    `found`: by entry, its container; `outer`: those that have the words only because an inner one has them; `apart`: by
+ *    container around an inner one, its score without that one
+ */
+
+/**
+ * The elements within what says `phrase`: in such a container, else beside such words, else below such a heading.
+ * @param {Entry[]} entries of the elements
+ * @param {string} phrase
+ * @param {(entry: Entry) => boolean} isMeant tested only on elements of such a container; the others are treated as absent
+ * @returns {Map<Entry, {score: number, text: string}>} by entry; score 1 exact, 0.7 contained
+ */
+export function placed(entries, phrase, isMeant) {
+  const { matches, isLacking } = inContainers(entries, phrase, isMeant);
+  const inside = withoutRows(matches, phrase);
+  if (inside.size || isLacking) return inside;
+  const beside = besideWords(entries, phrase, isMeant);
+  return beside.size ? beside : belowHeading(entries, phrase, isMeant);
+}
 
 /**
  * For each element the innermost container with `phrase`, as a person points at "the row with Ada":
  * an outer container, which has the words because it contains the row, does not count.
  * @param {Entry[]} entries of the elements
  * @param {string} phrase
- * @param {(entry: Entry) => boolean} isMeant tested only on elements of such a container; the others are treated as absent
- * @returns {Map<Entry, Match>} by entry; score 1 exact, 0.7 contained
+ * @param {(entry: Entry) => boolean} isMeant
+ * @returns {Map<Entry, Match>}
  */
 export function within(entries, phrase, isMeant) {
+  return inContainers(entries, phrase, isMeant).matches;
+}
+
+/**
+ * The same, and whether a record that is called so lacks them: nothing else is meant then.
+ * @param {Entry[]} entries
+ * @param {string} phrase
+ * @param {(entry: Entry) => boolean} isMeant
+ */
+function inContainers(entries, phrase, isMeant) {
   const asked = askedFor(phrase);
   const rounds = enclosures.roundsOf(entries);
   /** @type {Reached} */
-  const reached = { found: new Map(), stopped: new Set(), outer: new Set() };
-  // All rows before all tables: mostly the long table need not be read.
-  for (let number = 0, round; (round = rounds.at(number)); number += 1) {
-    for (const [shelf, containers] of round.shelves) {
-      if (!enclosures.maySayAny(shelf, asked.words)) continue;
-      for (const container of containers) visit(container, /** @type {Entry[]} */ (round.inside.get(container)), reached, asked, isMeant);
+  const reached = { found: new Map(), stopped: new Set(), outer: new Set(), apart: new Map() };
+  for (let known = -1; known < reached.outer.size; ) {
+    known = reached.outer.size;
+    // All rows before all tables: mostly the long table need not be read.
+    for (let number = 0, round; (round = rounds.at(number)); number += 1) {
+      for (const [shelf, containers] of round.shelves) {
+        if (!enclosures.maySayAny(shelf, asked.words)) continue;
+        for (const container of containers) visit(container, /** @type {Entry[]} */ (round.inside.get(container)), reached, asked, isMeant);
+      }
     }
+    if (!goOn(reached)) break;
   }
+  /** @type {Map<Entry, Match>} */
   const matches = new Map();
   const saying = new Set(reached.found.values());
   // The head of a record may be a box of its own, with its buttons.
   const titled = [...new Set([...saying].flatMap((each) => [each, ...enclosures.allAround(each)]))].filter(asked.isTitledSo);
   const lost = new Set([...saying].filter((each) => reached.outer.has(each) || isOutdone(each, saying, asked) || isOutnamed(each, titled)));
+  const lacking = lackingIn(reached, asked);
+  for (const each of lacking) lost.add(each);
   for (const [entry, container] of inParts(ownFirst(reached.found), asked)) {
-    if (!lost.has(container)) matches.set(entry, { score: asked.scoreOf(container), text: asked.textOf(container), container });
+    // Where one is told from another inside of it, all are compared as these.
+    const score = reached.apart.size ? (reached.apart.get(container) ?? asked.scoreBare(container)) : asked.scoreOf(container);
+    if (!lost.has(container)) matches.set(entry, { score, text: asked.textOf(container), container });
   }
-  return matches;
+  return { matches, isLacking: lacking.size > 0 };
+}
+
+/**
+ * Lets the elements of containers that turned out to be outer ones go on to what is around these; returns whether any do.
+ * @param {Reached} reached
+ */
+function goOn({ found, stopped, outer }) {
+  const going = [...found].filter(([, container]) => outer.has(container)).map(([entry]) => entry);
+  for (const entry of going) {
+    found.delete(entry);
+    stopped.delete(entry);
+  }
+  return going.length > 0;
 }
 
 /**
@@ -80,7 +131,7 @@ export function within(entries, phrase, isMeant) {
  * @param {Map<Entry, Match>} matches
  * @param {string} phrase
  */
-export function withoutRows(matches, phrase) {
+function withoutRows(matches, phrase) {
   const wanted = text.fold(phrase);
   /** @type {Map<Entry, Match>} */
   const left = new Map();
@@ -91,13 +142,13 @@ export function withoutRows(matches, phrase) {
 }
 
 /**
- * The same where no container has the words: what stands with a text that is the phrase, as far as it is certain.
+ * What is meant where no container has the words: what stands with a text that is the phrase, as far as it is certain.
  * @param {Entry[]} elements their entries
  * @param {string} phrase
  * @param {(entry: Entry) => boolean} isMeant
  * @returns {Map<Entry, {score: number, text: string}>}
  */
-export function besideWords(elements, phrase, isMeant) {
+function besideWords(elements, phrase, isMeant) {
   const texts = textsModule.called(text.fold(phrase));
   if (!texts.size) return new Map();
   const meant = new Map(elements.filter(isMeant).map((entry) => [entries.elementOf(entry), entry]));
@@ -112,7 +163,7 @@ export function besideWords(elements, phrase, isMeant) {
  * @param {(entry: Entry) => boolean} isMeant
  * @returns {Map<Entry, {score: number, text: string}>}
  */
-export function belowHeading(elements, phrase, isMeant) {
+function belowHeading(elements, phrase, isMeant) {
   const wanted = text.fold(phrase);
   const matches = new Map();
   for (const entry of elements) {
@@ -128,10 +179,36 @@ export function belowHeading(elements, phrase, isMeant) {
  * @returns {Iterable<[Entry, Entry]>}
  */
 function ownFirst(found) {
-  const below = new Set([...found].filter(([entry, container]) => isBelow(entry, container)).map(([entry]) => entry));
-  if (!below.size) return found;
-  const owning = new Set([...found].filter(([entry]) => !below.has(entry)).map(([, container]) => container));
-  return [...found].filter(([entry, container]) => !below.has(entry) || !owning.has(container));
+  const owning = owningOf(found);
+  return [...found].filter(([entry, container]) => !owning.has(container) || !isBelow(entry, container));
+}
+
+/**
+ * The containers that have what was asked for themselves, and not only in nested records.
+ * @param {Map<Entry, Entry>} found
+ */
+function owningOf(found) {
+  return new Set([...found].filter(([entry, container]) => !isBelow(entry, container)).map(([, container]) => container));
+}
+
+/**
+ * The records that only contain the words, inside of one that is called so and lacks what was asked for, and that one:
+ * if "Apple" cannot be bought, neither "Apple pie" below it nor "Pear" is meant.
+ * @param {Reached} reached
+ * @param {Asked} asked
+ */
+function lackingIn({ found, outer }, asked) {
+  const owning = owningOf(found);
+  /** @type {Set<Entry>} */
+  const lacking = new Set();
+  for (const inner of new Set(found.values())) {
+    if (asked.scoreBare(inner) === 1) continue;
+    for (const around of enclosures.allAround(inner)) {
+      if (owning.has(around) || outer.has(around) || !isBelow(inner, around) || asked.scoreApart(around, inner) < 1) continue;
+      lacking.add(inner).add(around);
+    }
+  }
+  return lacking;
 }
 
 /**
@@ -171,7 +248,7 @@ function byContainer(found) {
  * @param {Asked} asked
  * @param {(entry: Entry) => boolean} isMeant
  */
-function visit(container, inside, { found, stopped, outer }, asked, isMeant) {
+function visit(container, inside, { found, stopped, outer, apart }, asked, isMeant) {
   if (outer.has(container)) return;
   const arrived = stopped.size ? inside.filter((entry) => !stopped.has(entry)) : inside;
   if (!arrived.length || asked.scoreOf(container) === 0) return;
@@ -185,9 +262,10 @@ function visit(container, inside, { found, stopped, outer }, asked, isMeant) {
   }
   if (!isFound) return;
   for (const around of enclosures.allAround(titled)) {
-    // A comment says them itself that has them exactly, while a reply in it only contains them.
-    const isSaidBetter = isBelow(titled, around) && asked.scoreOf(around) > asked.scoreOf(titled);
-    if (!isSaidBetter) outer.add(around);
+    // A comment that says them itself, as well as a reply in it.
+    const own = asked.scoreApart(around, titled);
+    if (own > 0 && own >= asked.scoreBare(titled)) apart.set(around, Math.min(own, apart.get(around) ?? own));
+    else outer.add(around);
   }
 }
 
@@ -199,6 +277,20 @@ function visit(container, inside, { found, stopped, outer }, asked, isMeant) {
 function inTitled(container, asked) {
   if (asked.scoreOf(container) === 1) return container;
   return [...enclosures.allAround(container)].find(asked.isTitledSo) ?? container;
+}
+
+/**
+ * The outermost container around one, itself included, that is inside of another.
+ * @param {Entry} inner
+ * @param {Entry} outer
+ */
+function lastWithin(inner, outer) {
+  let last = inner;
+  for (const each of enclosures.allAround(inner)) {
+    if (each === outer) break;
+    last = each;
+  }
+  return last;
 }
 
 /**
@@ -220,7 +312,7 @@ function isBelow(entry, container) {
  * The questions to containers, with cached answers: entry in, answer out.
  * @param {string} phrase
  */
-function askedFor(phrase) {
+export function askedFor(phrase) {
   const wanted = text.fold(phrase);
   const words = holds.wordsOf(wanted.split(" "));
   /**
@@ -239,13 +331,41 @@ function askedFor(phrase) {
   };
   /** @type {(entry: Entry) => Map<unknown, Element[]>} */
   const likesOf = of(() => new Map());
+  /** @type {(entry: Entry) => {kinds: unknown[], score: number}[]} */
+  const apartOf = of(() => []);
+  /** @type {(entry: Entry) => number} */
+  const scoreOf = of((entry) => (maySay(entry, words) ? says(entries.elementOf(entry), wanted) : 0));
   return {
     wanted,
     words,
     isTitledSo: of((entry) => text.fold(containers.titleOf(entries.elementOf(entry))) === wanted),
-    scoreOf: of((entry) => (maySay(entry, words) ? says(entries.elementOf(entry), wanted) : 0)),
+    scoreOf,
     textOf: of((entry) => text.cap(gridparts.partsOf(entries.elementOf(entry)).flatMap(linesIn).join(" "), SHOWN)),
     likesOf,
+    /** Also where a text that is no element's own is exactly the words. */
+    scoreBare: of((entry) => Math.max(scoreOf(entry), saysApart(entries.elementOf(entry), [], wanted))),
+    /**
+     * The score of a record apart from the words of one inside of it, of what is around that one, and of those alike.
+     * @param {Entry} outer
+     * @param {Entry} inner
+     * @returns {number}
+     */
+    scoreApart(outer, inner) {
+      const box = entries.elementOf(outer);
+      const [first] = gridparts.partsOf(entries.elementOf(inner));
+      // A table is not called as its row is.
+      if (!repeats.isRecordOrAs(box, first)) return 0;
+      const between = entries.elementOf(lastWithin(inner, outer));
+      const known = apartOf(outer);
+      const kinds = [first, between].map(repeats.kindOf);
+      const same = known.find((each) => each.kinds.every((kind, at) => kind === kinds[at]));
+      if (same) return same.score;
+      const like = [first, ...partsAs(first, outer, { likesOf, scoreOf })];
+      const around = [between, ...partsAs(between, outer, { likesOf, scoreOf })].filter((each) => like.some((one) => dom.contains(each, one)));
+      const score = saysApart(box, outermost([...new Set([...around, ...like])]), wanted);
+      known.push({ kinds, score });
+      return score;
+    },
   };
 }
 
@@ -290,11 +410,9 @@ function tellingOf(container, wanted, elsewhere = []) {
   const left = [...elsewhere];
   /** @param {string} line */
   const isTelling = (line) => telling.tells(container, line, wanted);
-  /** @param {string} line */
-  const isTakenUp = (line) => left.includes(line) && left.splice(left.indexOf(line), 1);
   const own = [...linesOf(container, wanted), text.fold(containers.titleOf(container))].filter(isTelling);
   // Parts next to each other in a line are parts of the line.
-  return own.filter((line) => !isTakenUp(line)).filter((line) => isTelling(left.reduce((rest, each) => rest.replace(each, "\n"), line)));
+  return withoutTaken(own, left).filter((line) => isTelling(left.reduce((rest, each) => rest.replace(each, "\n"), line)));
 }
 
 /**
@@ -341,7 +459,7 @@ function saidBeside(container, part, asked) {
  * as elements, each asking for all others.
  * @param {Element} part
  * @param {Entry} container
- * @param {Asked} asked
+ * @param {Pick<Asked, "likesOf"|"scoreOf">} asked
  * @returns {Element[]}
  */
 function partsAs(part, container, asked) {
@@ -424,14 +542,78 @@ function says(boundary, wanted) {
 }
 
 /**
+ * The same apart from the words of some parts.
+ * @param {Element} boundary
+ * @param {Element[]} parts
+ * @param {string} wanted
+ */
+function saysApart(boundary, parts, wanted) {
+  const elsewhere = parts.flatMap((part) => tellingOf(part, wanted));
+  const title = text.fold(containers.titleOf(boundary));
+  // A title may be all that the container holds.
+  const isOfParts = elsewhere.some((line) => line !== title && title.includes(line));
+  const own = tellingOf(boundary, wanted, elsewhere).filter((line) => !isOfParts || line !== title);
+  if (own.includes(wanted)) return 1;
+  const isAlone = isSaidAlone(boundary, wanted, parts) || isSaidBare(boundary, wanted, parts);
+  if (isAlone && telling.standsAlone(boundary, linesOf(boundary, wanted), wanted)) return 1;
+  const lines = withoutTaken(linesOf(boundary, wanted), parts.flatMap((part) => linesOf(part, wanted)));
+  return own.length || telling.tellTogether(lines, wanted) ? CONTAINED : 0;
+}
+
+/**
+ * The lines that are not elsewhere; each of those there takes up one.
+ * @param {string[]} lines
+ * @param {string[]} elsewhere what is taken up leaves it
+ */
+function withoutTaken(lines, elsewhere) {
+  return lines.filter((line) => !(elsewhere.includes(line) && elsewhere.splice(elsewhere.indexOf(line), 1)));
+}
+
+/**
+ * Those of some elements that are in no other of them.
+ * @param {Element[]} elements
+ */
+function outermost(elements) {
+  return elements.filter((each) => !elements.some((other) => other !== each && dom.contains(other, each)));
+}
+
+/**
  * Whether an element in it has exactly the words, on a line with others.
  * @param {Element} boundary
  * @param {string} wanted
+ * @param {Element[]} [parts] where it does not count
  */
-function isSaidAlone(boundary, wanted) {
+function isSaidAlone(boundary, wanted, parts = []) {
   return gridparts.partsOf(boundary).flatMap((part) => [...part.querySelectorAll("*")]).some(
-    (each) => !each.firstElementChild && text.fold(each.textContent) === wanted && dom.isVisible(each) && !each.matches("option"),
+    (each) => !each.firstElementChild && text.fold(each.textContent) === wanted && dom.isVisible(each) && !each.matches("option") && !isInAny(parts, each),
   );
+}
+
+/**
+ * Whether a text in it that is no element's own is exactly the words: "Apple [Buy]", and not "Apple <b>pie</b>".
+ * @param {Element} boundary
+ * @param {string} wanted
+ * @param {Element[]} parts where it does not count
+ */
+function isSaidBare(boundary, wanted, parts) {
+  return gridparts.partsOf(boundary).some((box) => {
+    const texts = box.ownerDocument.createTreeWalker(box, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      if (text.fold(node.nodeValue) !== wanted || isInAny(parts, node)) continue;
+      if ([node.previousSibling, node.nextSibling].every(endsText) && node.parentElement && dom.isVisible(node.parentElement)) return true;
+    }
+    return false;
+  });
+}
+
+/** @param {Node|null} beside what stands beside a text */
+function endsText(beside) {
+  return !dom.isElement(beside) || !dom.isInline(beside) || beside.matches(OWN_LINE) || beside.querySelector(OWN_LINE) !== null;
+}
+
+/** @param {Element[]} parts @param {Node} node */
+function isInAny(parts, node) {
+  return parts.some((part) => dom.contains(part, node));
 }
 
 /**
@@ -488,13 +670,4 @@ function optionsIn(root) {
     counts.set(words, (counts.get(words) ?? 0) + 1);
   }
   return counts;
-}
-
-/**
- * The score of a container for a phrase, 0 without a match.
- * @param {Element} element
- * @param {string} phrase
- */
-export function scoreOf(element, phrase) {
-  return askedFor(phrase).scoreOf(entries.of(element));
 }

@@ -130,6 +130,16 @@ export function isNestedAs(inner, outer) {
 }
 
 /**
+ * Whether a box is a record, or of the same kind as one inside of it: a section in a section.
+ * @param {Element} outer
+ * @param {Element} inner
+ */
+export function isRecordOrAs(outer, inner) {
+  if (!hasMeaning(outer)) return isRecord(outer);
+  return outer.matches(ITEM) || (outer.localName === inner.localName && outer.getAttribute("role") === inner.getAttribute("role"));
+}
+
+/**
  * Whether an element has words outside its controls.
  * @type {(element: Element) => boolean}
  */

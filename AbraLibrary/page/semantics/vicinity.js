@@ -14,10 +14,13 @@ import * as lookalikes from "./lookalikes.js";
 import * as name from "./name.js";
 import * as pseudo from "./pseudo.js";
 
-/** @typedef {{owner: Element, text: () => string, at?: Node}} Source words near a field; changes show on `owner`; `at`: the node with them */
+/**
+ * @typedef {{owner: Element, text: () => string, at?: Node, isOfMore?: () => boolean}} Source words near a field; changes
+ *    show on `owner`; `at`: the node with them; `isOfMore`: whether they may name other fields as well
+ */
 
 const { field: FIELDS, nativeField: NATIVE, box: BOXES, nextControl: CONTROLS, cell: CELLS, edge: EDGES, fieldTitle: TITLES } = kinds.SELECTORS;
-const { typed: TYPED, choice: CHOICES } = kinds.SELECTORS;
+const { typed: TYPED, choice: CHOICES, title: HEADINGS } = kinds.SELECTORS;
 /** Has no words for a field beside it, or announces something for a moment. */
 const SILENT = `script,style,[aria-live],${kinds.SELECTORS.spoken}`;
 const UNREAD = "script,style";
@@ -122,9 +125,9 @@ export function labelOf(element) {
 
 /** @param {Iterable<Source>} sources */
 function firstOf(sources) {
-  for (const { text, at } of sources) {
+  for (const { text, at, isOfMore } of sources) {
     const words = at ? firstLineOf(at) : textModule.squeeze(text());
-    if (textModule.LETTER.test(words)) return words.length <= LONGEST ? words : "";
+    if (textModule.LETTER.test(words)) return words.length <= LONGEST && !isOfMore?.() ? words : "";
   }
   return "";
 }
@@ -621,8 +624,42 @@ function* beside(element, direction, isLeftOut = NEVER) {
       return;
     }
     if (node.nodeType === Node.COMMENT_NODE || (dom.isElement(node) && (node.matches(SILENT) || isUnseenLabel(node)))) continue;
-    yield { owner, text: () => at.textContent ?? "", at };
+    yield { owner, text: () => at.textContent ?? "", at, isOfMore: () => direction === "previousSibling" && isOverMore(at, element) };
   }
+}
+
+/**
+ * Whether a heading before a field, or its box, stands over another such field that nothing else names.
+ * @param {Node} node
+ * @param {Element} box
+ */
+function isOverMore(node, box) {
+  const field = box.matches(FIELDS) ? box : box.querySelector(FIELDS);
+  if (!field || !isHeading(node)) return false;
+  for (let at = box.nextElementSibling; at && !at.matches(HEADINGS) && !at.querySelector(HEADINGS); at = at.nextElementSibling) {
+    const others = [at, ...at.querySelectorAll(FIELDS)].filter((each) => isField(each) && !listing.isShownValue(each) && dom.isVisible(each));
+    if (others.some((each) => isAsField(each, field) && !isLabelled(each) && [typeOf(each), ""].includes(labelOf(each)))) return true;
+  }
+  return false;
+}
+
+/**
+ * Whether a node is a heading, or a box with nothing else.
+ * @param {Node} node
+ */
+function isHeading(node) {
+  if (!dom.isElement(node)) return false;
+  const heading = node.matches(HEADINGS) ? node : node.querySelector(HEADINGS);
+  return heading !== null && textModule.squeeze(heading.textContent) === textModule.squeeze(node.textContent);
+}
+
+/**
+ * Whether a field takes what another one takes: a tick, a choice or a text.
+ * @param {Element} one
+ * @param {Element} other
+ */
+function isAsField(one, other) {
+  return one.matches(BOXES) === other.matches(BOXES) && isList(one) === isList(other);
 }
 
 /**

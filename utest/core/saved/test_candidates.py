@@ -366,3 +366,17 @@ def test_of_a_list_and_a_field_under_one_label_the_purpose_says_which(
     purpose: str, meant: str
 ) -> None:
     assert chosen(HALVES, "New title", purpose=purpose) == meant
+
+
+@pytest.mark.parametrize("behind", ["<input>", "<div><input></div>", "<input type=password>"])
+def test_a_heading_over_several_fields_names_none_of_them(behind: str) -> None:
+    found = trace(f"<body><div><h3>Two</h3><input id=f>{behind}</div>", "Two", purpose="fill")
+    assert found.winner is None
+
+
+@pytest.mark.parametrize(
+    "behind", ["", "<label>City <input></label>", "<p>City</p><input>", "<h3>City</h3><input>"]
+)
+def test_a_heading_names_the_only_field_below_it(behind: str) -> None:
+    page = f"<body><div><h3>Two</h3><input id=f>{behind}</div>"
+    assert chosen(page, "Two", purpose="fill") == "f"

@@ -149,3 +149,71 @@ def test_what_is_beside_a_table_is_in_none_of_its_rows(around: str) -> None:
 def test_what_a_box_says_beside_its_table_is_said_of_all_in_it() -> None:
     page = f"<body><section><p>Order A2</p>{TABLE.format('th')}{ASIDE}</section>"
     assert chosen(page, "By state", within="A2") == "aside"
+
+
+def buy(name: str, more: str = "") -> str:
+    return f"<button id={name} {more}>Buy</button>"
+
+
+#: Each is around another one: what it says, what it has, and the other one.
+NESTS = (
+    "<li>{0} {1}<ul>{2}</ul></li>",
+    "<article>{0} {1}<div>{2}</div></article>",
+    "<article><p>{0}</p>{1}{2}</article>",
+)
+
+
+def nest(kind: str, outer: tuple[str, str], *inner: tuple[str, str]) -> str:
+    return "<body>" + kind.format(*outer, "".join(kind.format(*each, "") for each in inner))
+
+
+@pytest.mark.parametrize("kind", NESTS)
+def test_a_record_that_is_called_so_comes_before_one_in_it_of_a_longer_name(kind: str) -> None:
+    inner = ("Apple pie", buy("pie"))
+    page = nest(kind, ("Apple", buy("apple")), inner)
+    assert chosen(page, "Buy", within="Apple") == "apple"
+    assert chosen(page, "Buy", within="pie") == "pie"
+    shut = nest(kind, ("Apple", buy("apple", "disabled")), inner)
+    assert chosen(shut, "Buy", within="Apple") == "no_candidates"
+
+
+@pytest.mark.parametrize("kind", NESTS)
+def test_records_in_one_another_that_say_the_words_alike_are_a_tie(kind: str) -> None:
+    for one, other in (("Apple: hello", "Bob: hi Apple"), ("Apple", "Apple")):
+        page = nest(kind, (one, buy("apple")), (other, buy("pie")))
+        assert chosen(page, "Buy", within="Apple") == "ambiguous"
+    page = nest(kind, ("Apple tree", buy("tree")), ("Apple", buy("apple")))
+    assert chosen(page, "Buy", within="Apple") == "apple"
+
+
+@pytest.mark.parametrize("kind", NESTS)
+def test_what_a_record_lacks_is_not_taken_from_one_in_it_of_a_longer_name(kind: str) -> None:
+    pie, pear = ("Apple pie", buy("pie")), ("Pear", buy("pear"))
+    for inner in ([pie], [pie, pear]):
+        page = nest(kind, ("Apple", ""), *inner)
+        assert chosen(page, "Buy", within="Apple") == "no_candidates"
+    assert chosen(nest(kind, ("Apple", ""), pear), "Buy", within="Apple") == "pear"
+
+
+def test_a_part_of_a_sentence_is_no_name_of_a_record() -> None:
+    inner = f"<ul><li>Apple pie {buy('pie')}</ul>"
+    page = f"<body><ul><li>Apple <i>juice</i> {buy('juice')}{inner}</ul>"
+    assert chosen(page, "Buy", within="Apple") == "ambiguous"
+
+
+def test_a_record_that_is_called_so_comes_before_one_of_another_kind_in_it() -> None:
+    inner = f"<ul><li>Apple pie {buy('pie')}</ul>"
+    cards = f"<div class=card>Pear {buy('pear')}</div>"
+    page = f"<body><div class=card>Apple {buy('apple')}{inner}</div>{cards}"
+    assert chosen(page, "Buy", within="Apple") == "apple"
+    # The box around that one has the words by it alone, and leaves what it has to the card.
+    boxed = f"<section><p>Fruit</p>{buy('apple')}{inner}</section>"
+    page = f"<body><div class=card>Apple {boxed}</div>{cards}"
+    assert chosen(page, "Buy", within="Apple") == "apple"
+
+
+def test_the_field_of_a_record_is_not_that_of_one_in_it() -> None:
+    field = "<label>Count <input id={}></label>"
+    outer, inner = ("Apple", field.format("apple")), ("Apple pie", field.format("pie"))
+    page = nest(NESTS[0], outer, inner)
+    assert chosen(page, "Count", within="Apple", purpose="fill") == "apple"

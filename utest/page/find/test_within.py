@@ -39,7 +39,10 @@ return abra.name.inPass(() => {
       const next = abra.containers.boundaryOf(element);
       return next ? [next, ...around(next)] : [];
     });
-    const scoreOf = once((at) => abra.within.scoreOf(at, inside));
+    const asked = abra.within.askedFor(inside);
+    const scoreOf = once((at) => asked.scoreOf(abra.entries.of(at)));
+    const bareOf = (at) => asked.scoreBare(abra.entries.of(at));
+    const apartOf = (at, inner) => asked.scoreApart(abra.entries.of(at), abra.entries.of(inner));
     for (const entry of entries) {
       const kept = elementsOf(abra.enclosures.allAround(entry));
       if (!isSame(kept, around(entry.reference.deref()))) wrong.push(["around", kept.length]);
@@ -49,6 +52,7 @@ return abra.name.inPass(() => {
     const slow = new Map();
     const unsaid = new Set();
     const outer = new Set();
+    const apart = new Map();
     for (const entry of entries) {
       // Of one alone nothing is outer, and fresh entries are on no shelf.
       const alone = [{ ...entry, shape: -1 }];
@@ -63,7 +67,15 @@ return abra.name.inPass(() => {
       const isWhole = scoreOf(nearest) === 1;
       const saying = (isWhole ? null : beyond.find(isCalled)) ?? nearest;
       slow.set(entry, [saying, one]);
-      for (const at of own.slice(own.indexOf(saying) + 1)) outer.add(at);
+      for (const at of own.slice(own.indexOf(saying) + 1)) {
+        const score = apartOf(at, saying);
+        const isAsWell = score > 0 && score >= bareOf(saying);
+        if (isAsWell) apart.set(at, Math.min(score, apart.get(at) ?? 1));
+        else outer.add(at);
+      }
+    }
+    for (const [saying, one] of slow.values()) {
+      if (apart.size) one.score = apart.get(saying) ?? bareOf(saying);
     }
     // Alone, nobody is in the record beside it that is called so.
     const called = [...slow.values()].flatMap(([at]) => [at, ...around(at)]).filter(isCalled);
@@ -81,10 +93,23 @@ return abra.name.inPass(() => {
     const owned = [...slow].filter((each) => !isBelow(each));
     const owning = new Set(owned.map(([, [saying]]) => saying));
     for (const [entry, [saying]] of below) if (owning.has(saying)) slow.delete(entry);
+    // Nothing is in a record that only contains the words, if the one around it is called so.
+    const lacking = new Set();
+    for (const [inner] of slow.values()) {
+      if (bareOf(inner) === 1) continue;
+      const own = [inner, ...around(inner)];
+      const isMissed = (at, to) => !owning.has(at) && !outer.has(at) && apartOf(at, inner) === 1
+        && own.slice(0, to).some((each) => abra.repeats.isNestedAs(each, at));
+      own.forEach((at, to) => to && isMissed(at, to) && lacking.add(inner).add(at));
+    }
+    const isLost = (at) => outer.has(at) || lacking.has(at) || isOutnamed(at);
     for (const [entry, [saying, one]] of slow) {
       const other = fast.get(entry);
       const isAsAlone = other?.score === one.score && other?.text === one.text;
-      if (outer.has(saying) || isOutnamed(saying) ? other : !isAsAlone) {
+      // What has the words only by an inner one leaves its elements to one around it.
+      const box = other && abra.entries.elementOf(other.container);
+      const isFurther = other && outer.has(saying) && !isLost(box) && around(saying).includes(box);
+      if (isLost(saying) ? other && !isFurther : !isAsAlone) {
         wrong.push(["within", entry.reference.deref().outerHTML, one, other ?? null]);
       }
     }

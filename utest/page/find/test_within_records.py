@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from utest.page.find.test_shown_values import chosen, resolved
 from utest.page.find.test_within import inside
 
 if TYPE_CHECKING:
@@ -292,3 +293,89 @@ def test_a_record_is_called_by_its_head_that_is_a_box_of_its_own(
     blank_tab.show((first + second).replace("</div role=article>", "</div>"))
     assert inside(blank_tab, "Delete", "B") == ["b"]
     assert inside(blank_tab, "Delete", "A") == ["a"]
+
+
+def buy(name: str, more: str = "") -> str:
+    return f"<button id={name} {more}>Buy</button>"
+
+
+#: Each is around another one: what it says, what it has, and the other one.
+NESTS = (
+    "<li>{0} {1}<ul>{2}</ul></li>",
+    "<article>{0} {1}<div>{2}</div></article>",
+    "<article><p>{0}</p>{1}{2}</article>",
+    "<section><p>{0}</p>{1}<section>{2}</section></section>",
+    "<div role=treeitem><div><span>{0}</span> {1}</div><div role=group>{2}</div></div>",
+    "<dl><dt>{0}</dt><dd>{1}<dl>{2}</dl></dd></dl>",
+)
+#: Those of which the one inside is a record nested in one of its kind.
+SAME = NESTS[:3]
+
+
+def nest(kind: str, outer: tuple[str, str], *inner: tuple[str, str]) -> str:
+    return kind.format(*outer, "".join(kind.format(*each, "") for each in inner))
+
+
+def bought(tab: Tab, markup: str, within: str = "Apple") -> str:
+    tab.show(markup)
+    trace = resolved(tab, "Buy", "click", within=within)
+    return str(trace.winner.candidate.attributes.id if trace.winner else trace.failure_reason)
+
+
+@pytest.mark.parametrize("kind", NESTS)
+def test_a_record_that_is_called_so_comes_before_one_in_it_of_a_longer_name(
+    blank_tab: Tab, kind: str
+) -> None:
+    inner = ("Apple pie", buy("pie"))
+    assert bought(blank_tab, nest(kind, ("Apple", buy("apple")), inner)) == "apple"
+    # Its own button is the one that is meant, even if it cannot be pressed.
+    shut = nest(kind, ("Apple", buy("apple", "disabled")), inner)
+    assert bought(blank_tab, shut) == "no_candidates"
+    assert bought(blank_tab, nest(kind, ("Apple", buy("apple")), inner), "pie") == "pie"
+
+
+@pytest.mark.parametrize("kind", SAME)
+def test_records_in_one_another_that_say_the_words_alike_are_a_tie(
+    blank_tab: Tab, kind: str
+) -> None:
+    for one, other in (("Apple: hello", "Bob: hi Apple"), ("Apple", "Apple")):
+        markup = nest(kind, (one, buy("apple")), (other, buy("pie")))
+        assert bought(blank_tab, markup) == "ambiguous"
+    markup = nest(kind, ("Apple tree", buy("tree")), ("Apple", buy("apple")))
+    assert bought(blank_tab, markup) == "apple"
+
+
+@pytest.mark.parametrize("kind", SAME)
+def test_what_a_record_lacks_is_not_taken_from_one_in_it_of_a_longer_name(
+    blank_tab: Tab, kind: str
+) -> None:
+    pie, pear = ("Apple pie", buy("pie")), ("Pear", buy("pear"))
+    for inner in ([pie], [pie, pear]):
+        assert bought(blank_tab, nest(kind, ("Apple", ""), *inner)) == "no_candidates"
+    assert bought(blank_tab, nest(kind, ("Apple", ""), pear)) == "pear"
+
+
+def test_a_record_that_is_called_so_comes_before_one_of_another_kind_in_it(
+    blank_tab: Tab,
+) -> None:
+    inner = f"<ul><li>Apple pie {buy('pie')}</ul>"
+    cards = f"<div class=card>Pear {buy('pear')}</div>"
+    markup = f"<div class=card>Apple {buy('apple')}{inner}</div>{cards}"
+    assert bought(blank_tab, markup) == "apple"
+    # The box around that one has the words by it alone, and leaves what it has to the card.
+    boxed = f"<section><p>Fruit</p>{buy('apple')}{inner}</section>"
+    assert bought(blank_tab, f"<div class=card>Apple {boxed}</div>{cards}") == "apple"
+
+
+def test_a_part_of_a_sentence_is_no_name_of_a_record(blank_tab: Tab) -> None:
+    inner = f"<ul><li>Apple pie {buy('pie')}</ul>"
+    markup = f"<ul><li>Apple <i>juice</i> {buy('juice')}{inner}</ul>"
+    assert bought(blank_tab, markup) == "ambiguous"
+
+
+@pytest.mark.parametrize("purpose", ["fill", "read"])
+def test_the_field_of_a_record_is_not_that_of_one_in_it(blank_tab: Tab, purpose: str) -> None:
+    field = "<label>Count <input id={}></label>"
+    outer, inner = ("Apple", field.format("apple")), ("Apple pie", field.format("pie"))
+    blank_tab.show(nest(NESTS[0], outer, inner))
+    assert chosen(blank_tab, "Count", purpose, within="Apple") == "apple"

@@ -546,3 +546,40 @@ def test_what_is_drawn_behind_a_field_in_the_frame_around_both_is_near(blank_tab
         "<input id='f' style='border:0;flex:1'><small>UTC</small></div>"
     )
     assert blank_tab.run("return abra.vicinity.labelOf(f)") == "UTC"
+
+
+#: A heading with the first field below it, and what comes behind that.
+HEADED = ("<h3>Two</h3>{}", "<legend>Two</legend>{}", "<div><h3>Two</h3></div><div>{}</div>")
+#: What stands below a heading beside the field that it names, and what takes the heading from that.
+ALONE = {
+    "nothing": "",
+    "another with a label": "<label>City <input></label>",
+    "another with its own words": "<p>City</p><input>",
+    "one below the next heading": "<h3>City</h3><input>",
+    "one of another kind": "<select><option>1</select><input type=checkbox>",
+    "one that nobody sees": "<input style='display:none'>",
+}
+CROWDED = {
+    "another": "<input>",
+    "another in a box": "<div><input></div>",
+    "another that is called by its type": "<input type=password>",
+    "another with a placeholder": "<input placeholder=City>",
+}
+
+
+@pytest.mark.parametrize("heading", HEADED)
+@pytest.mark.parametrize("behind", ALONE.values(), ids=ALONE)
+def test_a_heading_names_the_only_field_below_it(
+    blank_tab: Tab, heading: str, behind: str
+) -> None:
+    blank_tab.show(f"<div>{heading.format('<input id=f>')}{behind}</div>")
+    assert blank_tab.run("return abra.vicinity.labelOf(f)") == "Two"
+
+
+@pytest.mark.parametrize("heading", HEADED)
+@pytest.mark.parametrize("behind", CROWDED.values(), ids=CROWDED)
+def test_a_heading_over_several_fields_names_none_of_them(
+    blank_tab: Tab, heading: str, behind: str
+) -> None:
+    blank_tab.show(f"<div>{heading.format('<input id=f>')}{behind}</div>")
+    assert blank_tab.run("return abra.vicinity.labelOf(f)") == ""
