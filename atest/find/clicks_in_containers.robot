@@ -14,7 +14,8 @@ ${LOG}
 ...            SEPARATOR=
 ...            <style>#log { position: fixed; bottom: 0 } .wide { width: 300px; height: 24px }
 ...            .line { display: flex; width: 420px }</style>
-...            <output id=log></output><script>const log = (who) => { document.getElementById('log').textContent = who };
+...            <output id=log></output>
+...            <script>const log = (who) => { document.getElementById('log').textContent = who };
 ...            const own = (event, who) => { event.stopPropagation(); log(who) }</script>
 ${DELETE}      SEPARATOR=
 ...            <button class=wide onclick="own(event, 'deleted')" ondblclick="own(event, 'deleted')"

@@ -12,7 +12,7 @@ import * as role from "../semantics/role.js";
  * How many stand in a line, and how long the words of one are.
  * @unit elements, characters
  * @measured not measured: a line of the window, and a few words
- * @test utest/page/find/test_tabs.py::test_what_is_no_tab
+ * @test utest/page/surface/test_tabs.py::test_what_is_no_tab
  */
 const TABS = { least: 2, most: 12, long: 40 };
 /**
@@ -23,7 +23,7 @@ const TABS = { least: 2, most: 12, long: 40 };
 const MAJORITY = 3;
 // What is drawn otherwise of the selected one.
 // @measured not measured: how tab bars of component libraries mark the selected one
-// @test utest/page/find/test_tabs.py::test_the_one_that_looks_otherwise_is_selected
+// @test utest/page/surface/test_tabs.py::test_the_one_that_looks_otherwise_is_selected
 const DRAWN = /** @type {const} */ (["color", "fontWeight", "backgroundColor", "borderBottomColor", "borderBottomWidth", "boxShadow", "opacity"]);
 /** A number is a page or a day. @fixed Unicode: letters */
 const LETTERS = /\p{L}/u;
