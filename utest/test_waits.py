@@ -13,6 +13,8 @@ _CODE = re.compile(r"`([^`]+)`")
 _NO_WAITS = {
     ("bindings/evidence/progress.py", "_AFTER_S"),
     ("bindings/evidence/progress.py", "_EVERY_S"),
+    ("actions/settle/ready.py", "_ENDLESS_S"),
+    ("actions/settle/ready.py", "_LONG_POLL_S"),
     ("browser/bidi/polls.py", "_JITTER_S"),
     ("browser/bidi/polls.py", "_RECENT_S"),
     ("browser/classic/classic_document.py", "_EARLY_S"),

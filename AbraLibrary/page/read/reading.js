@@ -37,14 +37,14 @@ const NO_VALUE = "label,legend,[class*=placeholder i],[data-placeholder],[part~=
  * @param {string} options.ref
  * @param {"text"|"value"|"attribute"|"states"|"table"|"parts"} options.what
  * @param {string} options.name of an attribute
- * @returns {{gone: boolean, value: string|string[]|object|null, isMasked: boolean, lacks: boolean}} `isMasked`: a value in it was, which
+ * @returns {{gone: boolean, value: string|string[]|object|null, isMasked?: true, lacks: boolean}} `isMasked`: a value in it was, which
  *    `compare` knows; `lacks`: this kind of element has no value, or is no table
  */
 export function read({ ref, what, name }) {
   const element = registry.get(ref);
-  if (!element) return { gone: true, value: null, isMasked: false, lacks: false };
+  if (!element) return { gone: true, value: null, lacks: false };
   const { value, isMasked } = secrecy.watched(() => valueIn(element, what, name));
-  return { gone: false, value: value ?? null, isMasked, lacks: value === undefined };
+  return { gone: false, value: value ?? null, isMasked: isMasked || undefined, lacks: value === undefined };
 }
 
 /**

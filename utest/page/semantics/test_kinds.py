@@ -76,6 +76,10 @@ EXAMPLES = {
     "operable": ("div role=link | select", "div role=tab | div tabindex=0"),
     "smallPrint": ("small | button | sup", "a | span | h3"),
     "heldPart": ("img | div draggable=true | div role=slider", "a | div draggable=false"),
+    "marked": (
+        "button | input | a href=# | div role=tab | div role=combobox | summary",
+        "a | input type=hidden | option | div tabindex=0 | div onclick=f() | li",
+    ),
     "control": (
         "button | input | a href=# | div role=tab | div onclick=f() | div role=combobox"
         " | div role='none button' | div role=BUTTON",

@@ -203,7 +203,7 @@ const since = performance.now();
 abra.probes.ask("prepare");
 abra.probes.ask("press");
 const look = () => done(abra.requests.isAsked(since, ignored));
-new Function("look", script)(look);
+new Function("look", "abra", script)(look, abra);
 """
 
 
