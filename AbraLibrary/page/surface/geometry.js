@@ -33,9 +33,10 @@ const PLACES = [[0.5, 0.5], [0.25, 0.5], [0.75, 0.5], [0.5, 0.25], [0.5, 0.75]];
 /**
  * The points of the top viewport to try, middle first: where it is covered, a corner may be free.
  * @param {Element} element
+ * @param {boolean} [isDragged] a drag may begin and end anywhere in an element that is all words
  * @returns {Generator<viewport.Point>}
  */
-function* pointsOf(element) {
+function* pointsOf(element, isDragged = false) {
   if (element.localName === "area") {
     const seen = viewport.viewOf(element);
     if (!seen) return;
@@ -45,7 +46,8 @@ function* pointsOf(element) {
     }
     return;
   }
-  for (const box of meant.rectsOf(element) ?? element.getClientRects()) {
+  const words = isDragged && meant.hasNothingElse(element) ? null : meant.rectsOf(element);
+  for (const box of words ?? element.getClientRects()) {
     const seen = viewport.seenPart(element, box);
     if (!seen) continue;
     const { left, top, right, bottom } = viewport.besideScrollbars(element, seen);
@@ -58,12 +60,13 @@ function* pointsOf(element) {
 /**
  * A point of the top viewport at which a press reaches the element, or else its cover.
  * @param {Element} element
+ * @param {{isDragged?: boolean}} [options]
  * @returns {Hit}
  */
-export function hitPointOf(element) {
+export function hitPointOf(element, { isDragged = false } = {}) {
   /** @type {Element|null} */
   let cover = null;
-  for (const point of pointsOf(element)) {
+  for (const point of pointsOf(element, isDragged)) {
     const hit = viewport.hitOnTheWay(element, point);
     // Gecko reports the image, but its area gets the events.
     if (reaches(element, hit) || (hit && hit === imagemaps.drawnOf(element))) return { point, cover: null };
@@ -78,11 +81,11 @@ export function hitPointOf(element) {
  * @returns {Hit}
  */
 export function holdPointOf(element) {
-  for (const point of pointsOf(element)) {
+  for (const point of pointsOf(element, true)) {
     const hit = viewport.hitOnTheWay(element, point);
     if (reaches(element, hit) && !isOfPart(element, hit)) return { point, cover: null };
   }
-  return hitPointOf(element);
+  return hitPointOf(element, { isDragged: true });
 }
 
 /**

@@ -569,9 +569,7 @@ CROWDED = {
 
 @pytest.mark.parametrize("heading", HEADED)
 @pytest.mark.parametrize("behind", ALONE.values(), ids=ALONE)
-def test_a_heading_names_the_only_field_below_it(
-    blank_tab: Tab, heading: str, behind: str
-) -> None:
+def test_a_heading_names_the_only_field_below_it(blank_tab: Tab, heading: str, behind: str) -> None:
     blank_tab.show(f"<div>{heading.format('<input id=f>')}{behind}</div>")
     assert blank_tab.run("return abra.vicinity.labelOf(f)") == "Two"
 
