@@ -95,6 +95,23 @@ A Double Click On Plain Text
     ...    event.target.textContent = 'Edited' }</script>
     Double Click By Intent    12 euros    expect=text:Edited
 
+A Double Click That Marks A Word
+    [Documentation]    The press goes to the words, also in a box that is wider; nothing listens for it.
+    [Tags]    thorough    needs-preload
+    [Template]    Double Click Should Mark
+    Bergen    <p>Word <span>Bergen</span> and Oslo</p>
+    Stockholm    <div>Stockholm</div>
+    Oslo    <p>Word Bergen and Oslo</p>
+
+A Double Click That Only Marks Where A Page Listens
+    [Documentation]    Any double click on a text marks a word; what the page should have done is missing.
+    [Tags]    thorough
+    Open Snippet    <ul onclick="0"><li>Letter</li></ul><button>Print</button>
+    ${message} =    Refusal Of    Double Click By Intent    Letter
+    Should Say    ${message}    nothing happened
+    ${message} =    Refusal Of    Double Click By Intent    Print
+    Should Say    ${message}    nothing happened
+
 A Context Click On Plain Text
     [Tags]    needs-secondary-button
     Open Snippet
@@ -183,3 +200,13 @@ A Double Click That The Page Counts Itself
     Page Should Show    Opened
     ${message} =    Refusal Of    Double Click By Intent    Ann    timeout=1s
     Should Say    ${message}    had no effect
+
+
+*** Keywords ***
+Double Click Should Mark
+    [Documentation]    Opens a page, and double-clicks a word, which is marked then.
+    [Arguments]    ${word}    ${markup}
+    Open Snippet    ${markup}
+    ${result} =    Double Click By Intent    ${word}
+    Should Be Equal    ${result.evidence}    ${{['state']}}
+    Page Value Should Be    getSelection().toString().trim()    ${word}

@@ -13,7 +13,7 @@ from AbraLibrary.actions.act.pressed import Pressed, result
 from AbraLibrary.actions.evidence import failures
 from AbraLibrary.actions.settle.release import release, released_on_failure
 from AbraLibrary.browser.port import CALL_S
-from AbraLibrary.core.act.outcome import MEANWHILE, closed_too, judge
+from AbraLibrary.core.act.outcome import MARKED, MEANWHILE, closed_too, judge
 from AbraLibrary.core.evidence import log_lines
 from AbraLibrary.core.find import refusal
 from AbraLibrary.core.models.act.action import (
@@ -123,6 +123,8 @@ def act(
                         pressed = unheard.repeated(again)
                         operation = replace(operation, detail=unheard.TWICE)
                         happened, outcome = judged
+            if contract.is_any and not outcome.evidence and unheard.has_marked(pressed):
+                outcome = MARKED
     finally:
         session.port.rest()
     if not outcome.met:
@@ -187,8 +189,9 @@ def _look_on(
     happened, outcome = _look(session, pressed, operation, contract)
     while not _is_final(happened) and not (outcome.met and _is_enough(pressed, outcome, contract)):
         if not unheard.goes_on(
-            session, pressed, _limit(pressed, options), looking, has_outcome=outcome.met
-        ):
+            session, pressed, _limit(pressed, options), looking,
+            has_outcome=outcome.met or (contract.is_any and unheard.has_marked(pressed)),
+        ):  # fmt: skip
             break
         wait_longer(session, pressed, options)
         last = pressed.age() >= options.timeout

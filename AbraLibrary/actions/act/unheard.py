@@ -42,7 +42,7 @@ def goes_on(
     """
     seen, age = of(pressed), pressed.age()
     if seen is None:
-        return age < usual
+        return age < (min(usual, _GRACE_S) if has_outcome else usual)
     if seen.heard_by == "element":
         return False  # press again
     # For requests by scripts, the page itself knows whether they are polls.
@@ -76,6 +76,11 @@ def has_mere_address(pressed: Pressed, outcome: Outcome) -> bool:
     seen = of(pressed)
     is_link = seen is not None and seen.is_unheard_link
     return is_link and bool(outcome.evidence) and _ADDRESS.issuperset(outcome.evidence)
+
+
+def has_marked(pressed: Pressed) -> bool:
+    """Whether a double click marked a word of a plain text."""
+    return pressed.observed is not None and pressed.observed.delivery.is_marked
 
 
 def repeated(pressed: Pressed) -> Pressed:

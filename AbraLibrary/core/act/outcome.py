@@ -43,6 +43,8 @@ HALF = (
 #: What a single press may show, and so no outcome of a double click.
 _SHOWN_BY_ONE: frozenset[Evidence] = frozenset({"dom", "painted"})
 _CLOSED = "closed its own window"
+#: The outcome of a double click on a plain text, which the browser itself marks.
+MARKED = Outcome(evidence=["state"], sentence="a word of the text is marked", met=True)
 #: How the remark begins about what something older than the action changed.
 MEANWHILE = "meanwhile the page changed by itself"
 #: The sentence for a press that nothing listened to.

@@ -234,7 +234,7 @@ class Vicinity:
                 yield _OF_MORE if is_of_more else self._tree.text(kid)
 
     def _is_over_more(self, node: Element, box: Element) -> bool:
-        """Whether it is a heading over another such field, which nothing names."""
+        """Whether it is a heading over another field like that of a box, without a name."""
         tree, parent = self._tree, self._tree.parent_of(box)
         field = next(filter(self.is_field, (box, *tree.below(box))), None)
         if field is None or parent is None or not self._is_heading(node):

@@ -4,6 +4,7 @@
 import * as focusing from "../dom/focusing.js";
 import * as observer from "../observe/observer.js";
 import * as scheduled from "../signals/scheduled.js";
+import * as meant from "../surface/meant.js";
 import * as aftermath from "./aftermath.js";
 import * as dragged from "./dragged.js";
 import * as guard from "./guard.js";
@@ -28,7 +29,7 @@ export function of(gesture, before) {
   const since = aftermath.since(before, element, watch);
   const unheard = unheardModule.of(gesture);
   return {
-    delivery: { delivered, interceptedBy, movedAway, landedOn, slidOff, undropped, hasTicked, isHeard: isHeard(element), isParted: gesture.presses > 1 && !gesture.hasDoubled && !gesture.isDoubleUnasked, isHalf: lasting.isAsBefore(gesture.halfway), isMissed: isMissed(gesture), returned, unread: gesture.typed.hasOthers ? guard.unreadOf(gesture.typed) : 0, ...unheard },
+    delivery: { delivered, interceptedBy, movedAway, landedOn, slidOff, undropped, hasTicked, isHeard: isHeard(element), isParted: gesture.presses > 1 && !gesture.hasDoubled && !gesture.isDoubleUnasked, isHalf: lasting.isAsBefore(gesture.halfway), isMarked: hasMarked(gesture), isMissed: isMissed(gesture), returned, unread: gesture.typed.hasOthers ? guard.unreadOf(gesture.typed) : 0, ...unheard },
     ...since,
     ...(unheard.isUnheard && aftermath.NOTHING),
     dragged: draggedOf(gesture, delivered, seen),
@@ -59,6 +60,14 @@ function draggedOf(gesture, delivered, seen) {
   const { message, ...now } = dragged.since(gesture.dragged, seen);
   gesture.message ||= message;
   return { ...now, message: gesture.message, reacted: gesture.hasReacted };
+}
+
+/**
+ * Whether a double click marked a word, as the browser does where nobody asks for one.
+ * @param {Gesture} gesture
+ */
+function hasMarked({ element, hasDoubled, isDoubleUnasked }) {
+  return hasDoubled && isDoubleUnasked && meant.isMarked(element) && unheardModule.isPlain(element);
 }
 
 /**

@@ -218,7 +218,7 @@ async function apart(element, surface) {
  */
 function pointOver(surface) {
   const { x, y, w, h } = viewport.boxOf(surface);
-  return geometry.hitPointOf(surface).point ?? { x: x + w / 2, y: y + h / 2 };
+  return geometry.hitPointOf(surface, { isDragged: true }).point ?? { x: x + w / 2, y: y + h / 2 };
 }
 
 /**

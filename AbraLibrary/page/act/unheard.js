@@ -42,6 +42,15 @@ export function isDoubleUnasked(element) {
 }
 
 /**
+ * Whether nobody below the body listens for presses of an element, and no code may come that does: a double click there
+ * can only mark a word.
+ * @param {Element} element
+ */
+export function isPlain(element) {
+  return isVouched(element, "~") && !mayCome(scheduled.look(0).items);
+}
+
+/**
  * A press in a frame is heard only in the frame, so its probes are asked, and those of the other
  * documents, whose scripts may listen in it with their own functions.
  * @param {"^"|"~"|"&"} reach whether window, document and body count, or only what is in the body; of a double click

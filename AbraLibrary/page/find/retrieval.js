@@ -515,19 +515,19 @@ function mayBeSecond(elements, { exact = false }, texts) {
 }
 
 /**
- * Where in an element meant by its words a press goes. A drag may end anywhere in it, so there only
- * an element with more words, or with a control, is narrowed down. Of a sentence the words themselves are meant.
+ * Where in an element meant by its words a press goes, and whether it has nothing else. Of a sentence the words
+ * themselves are meant.
  * @param {Element} element
  * @param {Target} target
  * @param {Found["texts"]|null} texts
- * @returns {[Text[]|null, string?]}
+ * @returns {[Text[]|null, string?, boolean?]}
  */
 function pressedOf(element, { purpose, phrase }, texts) {
   const nodes = texts?.get(element) ?? null;
   if (purpose === "click") return [nodes];
   const words = text.fold(phrase ?? "");
   const isAlone = text.fold(text.apart(element)) === words && !textsModule.holdsControl(element);
-  if (isAlone) return [null];
+  if (isAlone) return listing.isSemantic(element) ? [null] : [nodes ?? textsModule.textsIn(element), "", true];
   return nodes || purpose !== "find" || words === "" || listing.isSemantic(element) ? [nodes] : textsModule.partIn(element, words);
 }
 

@@ -76,7 +76,7 @@ function sayingAround(node, phrase) {
 }
 
 /** @param {Element} element */
-function textsIn(element) {
+export function textsIn(element) {
   const texts = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   /** @type {Text[]} */
   const found = [];

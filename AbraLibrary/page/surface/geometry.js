@@ -34,9 +34,10 @@ const PLACES = [[0.5, 0.5], [0.25, 0.5], [0.75, 0.5], [0.5, 0.25], [0.5, 0.75]];
 /**
  * The points of the top viewport to try, middle first: where it is covered, a corner may be free.
  * @param {Element} element
+ * @param {boolean} [isDragged] a drag may begin and end anywhere in an element that is all words
  * @returns {Generator<viewport.Point>}
  */
-function* pointsOf(element) {
+function* pointsOf(element, isDragged = false) {
   if (element.localName === "area") {
     const seen = viewport.viewOf(element);
     if (!seen) return;
@@ -46,7 +47,8 @@ function* pointsOf(element) {
     }
     return;
   }
-  yield* pointsIn(element, meant.rectsOf(element) ?? element.getClientRects());
+  const words = isDragged && meant.hasNothingElse(element) ? null : meant.rectsOf(element);
+  yield* pointsIn(element, words ?? element.getClientRects());
 }
 
 /**
@@ -68,12 +70,13 @@ function* pointsIn(element, boxes) {
 /**
  * A point of the top viewport at which a press reaches the element, or else its cover.
  * @param {Element} element
+ * @param {{isDragged?: boolean}} [options]
  * @returns {Hit}
  */
-export function hitPointOf(element) {
+export function hitPointOf(element, { isDragged = false } = {}) {
   /** @type {Element|null} */
   let cover = null;
-  for (const point of pointsOf(element)) {
+  for (const point of pointsOf(element, isDragged)) {
     const hit = viewport.hitOnTheWay(element, point);
     if (isHit(element, hit)) return { point, cover: null };
     cover ??= hit;
@@ -94,13 +97,14 @@ function isHit(element, hit) {
  * The same for a press: on no other control in the element. One without a place of its own cannot be pressed; in a box
  * that is no control the press is on whatever is there.
  * @param {Element} element
+ * @param {{isDragged?: boolean}} [options]
  * @returns {Hit}
  */
-export function pressPointOf(element) {
-  const { point, other } = ownPointOf(element, () => true);
+export function pressPointOf(element, { isDragged = false } = {}) {
+  const { point, other } = ownPointOf(element, () => true, isDragged);
   if (point) return { point, cover: null };
   if (other !== null && listing.isSemantic(element)) return { point: null, cover: other };
-  return { ...hitPointOf(element), isOnOther: other !== null };
+  return { ...hitPointOf(element, { isDragged }), isOnOther: other !== null };
 }
 
 /**
@@ -109,19 +113,20 @@ export function pressPointOf(element) {
  * @returns {Hit}
  */
 export function holdPointOf(element) {
-  const { point } = ownPointOf(element, (hit) => !isOfPart(element, hit));
-  return point ? { point, cover: null } : pressPointOf(element);
+  const { point } = ownPointOf(element, (hit) => !isOfPart(element, hit), true);
+  return point ? { point, cover: null } : pressPointOf(element, { isDragged: true });
 }
 
 /**
  * The first point of an element, as good as some say, that is on no other control in it; and the first such control.
  * @param {Element} element
  * @param {(hit: Element|null) => boolean} isGood
+ * @param {boolean} isDragged
  */
-function ownPointOf(element, isGood) {
+function ownPointOf(element, isGood, isDragged) {
   /** @type {Element|null} */
   let other = null;
-  for (const point of placesOf(element, () => other !== null)) {
+  for (const point of placesOf(element, () => other !== null, isDragged)) {
     const hit = viewport.hitOnTheWay(element, point);
     if (!isHit(element, hit)) continue;
     const at = nested.otherAt(element, hit);
@@ -135,10 +140,11 @@ function ownPointOf(element, isGood) {
  * The points of an element, those of its meant words first; where another control in it is hit, also of its other words.
  * @param {Element} element
  * @param {() => boolean} isOnOther whether one was hit so far
+ * @param {boolean} isDragged
  */
-function* placesOf(element, isOnOther) {
+function* placesOf(element, isOnOther, isDragged) {
   yield* pointsIn(element, meant.preferredIn(element));
-  yield* pointsOf(element);
+  yield* pointsOf(element, isDragged);
   if (isOnOther()) yield* pointsIn(element, meant.rectsOfTexts(nested.textsOf(element)));
 }
 

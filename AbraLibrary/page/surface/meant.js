@@ -8,8 +8,9 @@ import * as listing from "../semantics/listing.js";
 const { drawnCombobox: LISTS, formField: FIELDS } = kinds.SELECTORS;
 
 /**
- * By element reported for its texts, the nodes with the words, and the words if they are only a part of these.
- * @type {WeakMap<Element, {nodes: Text[], words: string}>}
+ * By element reported for its texts, the nodes with the words, the words if they are only a part of these, and whether
+ * it has no others.
+ * @type {WeakMap<Element, {nodes: Text[], words: string, isAll: boolean}>}
  */
 const meant = new WeakMap();
 /**
@@ -23,9 +24,10 @@ const preferred = new WeakMap();
  * @param {Element} element
  * @param {Text[]|null} nodes
  * @param {string} [words] folded; only these of each of the texts
+ * @param {boolean} [isAll] whether the element has nothing else, so that any part of it takes the press, too
  */
-export function mean(element, nodes, words = "") {
-  if (nodes) meant.set(element, { nodes, words });
+export function mean(element, nodes, words = "", isAll = false) {
+  if (nodes) meant.set(element, { nodes, words, isAll });
   else meant.delete(element);
 }
 
@@ -86,7 +88,28 @@ export function rectsOf(element) {
  * @param {Element} element
  */
 export function isMeant(element) {
-  return textsOf(element).length > 0;
+  return textsOf(element).length > 0 && !hasNothingElse(element);
+}
+
+/**
+ * Whether an element meant by its words has nothing else.
+ * @param {Element} element
+ */
+export function hasNothingElse(element) {
+  return meant.get(element)?.isAll === true;
+}
+
+/**
+ * Whether what is selected is of the words that are meant, in no control: a double click marks a word.
+ * @param {Element} element
+ */
+export function isMarked(element) {
+  const { words = "" } = meant.get(element) ?? {};
+  const selected = element.ownerDocument.getSelection();
+  const { anchorNode, focusNode } = selected ?? {};
+  const marked = text.fold(selected);
+  if (!anchorNode || !focusNode || marked === "" || dom.closest(element, isOperated)) return false;
+  return textsOf(element).some((node) => text.containsWords(words || text.fold(node.data), marked) && selected?.containsNode(node, true));
 }
 
 /**

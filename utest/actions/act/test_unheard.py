@@ -12,7 +12,7 @@ from test_act import READY, SEEN, downs
 from AbraLibrary.actions.act import press as press_module
 from AbraLibrary.actions.act import pressed as pressed_module
 from AbraLibrary.actions.act import unheard as unheard_module
-from AbraLibrary.actions.act.click import click
+from AbraLibrary.actions.act.click import click, double_click
 from AbraLibrary.actions.find.options import FindOptions
 from AbraLibrary.actions.settle import settle as settle_module
 from AbraLibrary.core.models.act.action import ActionResult, Contract
@@ -153,3 +153,37 @@ def test_an_address_that_a_link_is_asked_for_is_known(port: FakePort) -> None:
     port.observed = led("element")
     assert press(port, Contract(kinds=("navigation",))).detail == ""
     assert len(downs(port)) == 1
+
+
+MARKED = {**SEEN, "delivery": {"delivered": True, "isMarked": True}}
+
+
+def press_twice(port: FakePort, contract: Contract | None = None) -> ActionResult:
+    return double_click(
+        session_on(port), target("Save"), contract=contract or Contract(),
+        find_options=FindOptions(timeout=8.0), settle_options=SettleOptions(timeout=2.0),
+    )  # fmt: skip
+
+
+def test_a_marked_word_is_the_outcome_of_a_double_click_where_nothing_else_is(
+    port: FakePort,
+) -> None:
+    port.observed = MARKED
+    result = press_twice(port)
+    assert (result.evidence, result.outcome) == (["state"], "a word of the text is marked")
+    assert port.clock.now - 100.0 == pytest.approx(0.5, abs=0.3)
+    port.observed = {**MARKED, "focusMoved": True}
+    assert press_twice(port).evidence == ["focus"]
+
+
+def test_a_marked_word_is_not_what_a_contract_asks_for(port: FakePort) -> None:
+    port.observed = MARKED
+    with pytest.raises(NoChange, match="nothing happened"):
+        press_twice(port, Contract(kinds=("dom",)))
+
+
+def test_a_marked_word_is_no_outcome_while_a_listener_may_come(port: FakePort) -> None:
+    delivery = {"delivered": True, "isUnheard": True, "heardBy": "nothing", "mayCome": True}
+    port.observed = {**SEEN, "delivery": delivery}
+    with pytest.raises(NoChange, match="nothing listened to it"):
+        press_twice(port)

@@ -30,6 +30,9 @@ class Delivery(Model):
     #: Whether the page has not changed since the second of two presses, so that the first alone
     #: caused all changes.
     is_half: bool = False
+    #: Whether a double click marked a word of the text that was meant, which is no control, where
+    #: nothing near it listens: elsewhere any dead double click leaves a mark.
+    is_marked: bool = False
     #: How many characters, typed among other keys, nothing took: no field, and no listener that
     #: prevents a key.
     unread: int = 0
