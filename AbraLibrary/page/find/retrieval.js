@@ -461,7 +461,7 @@ function answer(elements, total, cut, target, { scope = null, parts: { about, li
   if (!target.ref) {
     for (const element of elements) {
       meant.mean(element, ...pressedOf(element, target, texts));
-      meant.prefer(element, rathersOf(element, target));
+      meant.prefer(element, rathersOf(element, target), text.fold(target.phrase ?? ""));
     }
   }
   return {

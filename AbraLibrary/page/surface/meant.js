@@ -14,8 +14,8 @@ const { drawnCombobox: LISTS, formField: FIELDS } = kinds.SELECTORS;
  */
 const meant = new WeakMap();
 /**
- * By element found by a part of its words, where these are in it: a press goes there if it can.
- * @type {WeakMap<Element, Text[]>}
+ * By element found by a part of its words, the nodes in it that have them, and these words: a press goes there if it can.
+ * @type {WeakMap<Element, {nodes: Text[], words: string}>}
  */
 const preferred = new WeakMap();
 
@@ -32,20 +32,22 @@ export function mean(element, nodes, words = "", isAll = false) {
 }
 
 /**
- * From now on a press on the element rather goes to these texts in it.
+ * From now on a press on the element rather goes to words in it.
  * @param {Element} element
  * @param {Text[]} nodes
+ * @param {string} words folded
  */
-export function prefer(element, nodes) {
-  preferred.set(element, nodes);
+export function prefer(element, nodes, words) {
+  preferred.set(element, { nodes, words });
 }
 
 /**
- * Where the texts are that a press rather goes to.
+ * Where the words are that a press on an element rather goes to; it has to go to those of one that is meant by them.
  * @param {Element} element
  */
 export function preferredIn(element) {
-  return rectsOfTexts((preferred.get(element) ?? []).filter((node) => node.isConnected && dom.contains(element, node)));
+  const { nodes = [], words = "" } = preferred.get(element) ?? {};
+  return isMeant(element) ? [] : rectsOfTexts(nodes.filter((node) => node.isConnected && dom.contains(element, node)), words);
 }
 
 /**
