@@ -148,7 +148,7 @@ What An Action Has Begun Holds No Wait By What It Changes Elsewhere
 What Only Runs Is Named As That
     Have The Page Agent There
     Run In Page    setInterval(() => 0, 40)
-    ${message} =    Refusal Of    Wait For DOM Settle    timeout=200ms    on_timeout=fail
+    ${message} =    Refusal Of    Wait For DOM Settle    timeout=400ms    on_timeout=fail
     Should Say    ${message}    still scheduled: interval of 40 ms    Give a longer timeout\=
     Wait For DOM Settle    timeout=5s    on_timeout=fail
 

@@ -244,9 +244,9 @@ def test_what_a_look_has_found_is_known_though_nobody_reads_it(
 ) -> None:
     script = f"""PerformanceObserver.prototype.takeRecords = () => [];
         performance.getEntriesByType = () => [];
-        fetch('{site}/a').then(() => setTimeout(look, 50));
-        abra.requests.note(abra.scheduled.look(0).items)"""
-    assert probed_tab.run_async(ACTED, script, ignored) is is_asked
+        fetch('{site}/a').then(() => setTimeout(look, 50))"""
+    looks = f"{ACTED} abra.requests.note(abra.scheduled.look(0).items);"
+    assert probed_tab.run_async(looks, script, ignored) is is_asked
 
 
 @pytest.mark.parametrize(("ignored", "is_asked"), [([], True), ([["/never"]], False)])
