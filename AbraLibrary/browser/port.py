@@ -206,11 +206,11 @@ class Port(Protocol):
         """Return the pending requests since a mark (classic: none seen)."""
         ...
 
-    def imports(self, is_possible: bool) -> list[PendingRequest]:
+    def imports(self, is_possible: bool) -> list[PendingRequest] | None:
         """Return the modules that the last action or the page imports, if no event tells of them.
 
-        The browser is asked only if the page says that its code may do so. Over classic none is
-        seen.
+        The browser is asked only if the page says that its code may do so; None where it is not.
+        Over classic none is seen.
         """
         ...
 

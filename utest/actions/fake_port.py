@@ -571,8 +571,10 @@ class FakePort:
         is_open = self.clock.now + _TINY >= self.prompt_at
         return Happened(requests=urls, prompt="alert 'Sure?' opened" if is_open else None)
 
-    def imports(self, is_possible: bool) -> list[PendingRequest]:
+    def imports(self, is_possible: bool) -> list[PendingRequest] | None:
         assert is_possible == bool(self.imported)
+        if not is_possible:
+            return None
         return [
             PendingRequest(url=url, method="GET", age_ms=(self.clock.now - begun) * 1000)
             for url, (begun, ended) in self.imported.items()

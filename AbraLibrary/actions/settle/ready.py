@@ -166,7 +166,7 @@ class ReadyWait:
         """Whether a module is on its way, of which no event tells; waits a while if so."""
         is_possible = self._page is not None and self._page.may_import
         found = self._port.imports(is_possible) if self._options.network_idle else []
-        self._imports = [each for each in found if not self._is_old(each)]
+        self._imports = [each for each in found or [] if not self._is_old(each)]
         if self._imports and left > 0:
             self._session.waits(waiting("requests_pending"))
             self._port.wait_for_event(min(_LOOK_S, left))

@@ -44,11 +44,17 @@ class Requests:
         self._others: set[str] = set()
         self._imports: list[PendingRequest] = []
 
-    def look_for_imports(self, is_possible: bool, now: float) -> None:
-        """Ask the browser what the page imports, unless events tell of a request anyway."""
+    def look_for_imports(self, is_possible: bool, now: float) -> bool:
+        """Ask the browser what the page imports; return whether it was asked.
+
+        It is not where events tell of a request anyway.
+        """
         self._imports = []
-        if self._is_wanted and not self.pending(now):
-            self._imports = self._port.imports(is_possible)
+        if not self._is_wanted or self.pending(now):
+            return False
+        found = self._port.imports(is_possible)
+        self._imports = found or []
+        return found is not None
 
     def belong_to_others(self, urls: Iterable[str]) -> None:
         """Note the addresses that are not the action's, or that nobody follows, by the page."""

@@ -157,7 +157,8 @@ class Settler:
             return page.reason if time.monotonic() >= state.deadline else None
         if page.reason == "quiet":
             try:
-                self._requests.look_for_imports(page.may_import, time.monotonic())
+                now = time.monotonic()
+                state.is_outdated = self._requests.look_for_imports(page.may_import, now)
             except NavigatedAway:
                 return None  # the next look finds the document that has come
         if self._pending() or self._requests.is_unreported(state, page, time.monotonic()):

@@ -47,6 +47,8 @@ class Progress:
     window: float = 0.0
     #: When the page was last asked.
     asked: float = 0.0
+    #: Whether the browser was asked something after the page's answer.
+    is_outdated: bool = False
 
     def note(self, page: PageSettle) -> None:
         """Keep the page's report, together with its disarmed windows."""
@@ -57,6 +59,7 @@ class Progress:
         if page.released:
             self.seen = page
         self.document, self.here, self.loaded = page.document, page.arrived or self.here, False
+        self.is_outdated = False
         # A disarmed window that must go on is armed again.
         self.page, self.fresh, self.restart = page, page.released, page.released
 
@@ -89,6 +92,8 @@ class Progress:
             answered_ago: how many seconds ago the last answer came, if the transport knows.
         """
         page = self.page
+        # A value from before something that is still pending is not final, and meanwhile the page may change it.
+        final = None if self.is_outdated or reason != "quiet" else page
         return SettleResult(
             settled=reason in ("quiet", "outcome", "navigated", "no_body"),
             reason=reason,
@@ -114,9 +119,8 @@ class Progress:
             released=page.released if page else False,
             document=self.document,
             arrived=self.here,
-            # A value from before something that is still pending is not final.
-            held=page.held if page and reason == "quiet" else None,
-            tick=page.tick if page and reason == "quiet" else None,
+            held=final.held if final else None,
+            tick=final.tick if final else None,
             last_change_ms=self._last_change(now, answered_ago),
         )
 

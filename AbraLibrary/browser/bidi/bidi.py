@@ -331,11 +331,13 @@ class BidiPort(AnsweredByEvents):
         self._imports.look_before()
         return super().mark()
 
-    def imports(self, is_possible: bool) -> list[PendingRequest]:
+    def imports(self, is_possible: bool) -> list[PendingRequest] | None:
         """Ask DevTools, where events come late; a frame does not speak for its window."""
         if is_possible:
             return self._imports.pending()
-        return [] if self.is_framed else self._imports.none()
+        if not self.is_framed:
+            self._imports.none()
+        return None
 
     def happened(self, since: Mark) -> Happened:
         """Return what the browser did; BiDi reports a prerendered page as a window."""

@@ -32,9 +32,9 @@ class UnseenByClassic:
         """Classic sees no requests."""
         return []
 
-    def imports(self, is_possible: bool) -> list[PendingRequest]:
+    def imports(self, is_possible: bool) -> list[PendingRequest] | None:
         """Classic sees no requests."""
-        return []
+        return None
 
     def answered(self, since: Mark) -> float | None:
         """Classic sees no requests."""

@@ -76,18 +76,17 @@ class Imports:
             with suppress(AbraError):  # the action meets it, too
                 self.pending(_BEFORE_S)
 
-    def none(self) -> list[PendingRequest]:
+    def none(self) -> None:
         """Note that the window's code imports nothing."""
         self._looked, self._seen = self._document(), {}
-        return []
 
-    def pending(self, timeout: float = CALL_S) -> list[PendingRequest]:
-        """The scripts that the window loads, but those seen before the last action.
+    def pending(self, timeout: float = CALL_S) -> list[PendingRequest] | None:
+        """The scripts that the window loads, but those seen before the last action; None if unasked.
 
         A request that events have told of is left to them. Frames of its process are included.
         """
         if self._has_events or self._answers is False or self._is_long():
-            return []
+            return None
         try:
             tree = self._tree(timeout)
         except ScriptError:

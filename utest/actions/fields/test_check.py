@@ -226,6 +226,18 @@ def test_what_is_ready_with_its_finding_is_neither_looked_for_nor_at_again(
     ]
 
 
+def test_what_the_page_said_before_the_browser_was_asked_again_is_looked_at_once_more(
+    port: FakePort, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Meanwhile the page may have taken the state back."""
+    port.imported["https://cdn.example/chart.js"] = 0.0, 0.0
+    port.answers["candidates.retrieve"]["ready"] = {**READY, "tick": OFF}
+    port.answers["ticks.look"] = OFF
+    settles_as(port, ON, monkeypatch)
+    with pytest.raises(WrongState, match="it was pressed but is not checked"):
+        check_news(port)
+
+
 def test_what_is_in_the_way_when_it_is_found_keeps_nothing_from_being_checked_already(
     port: FakePort,
 ) -> None:
