@@ -26,7 +26,6 @@ from AbraLibrary.actions.fields.sliders import move
 from AbraLibrary.actions.find import find
 from AbraLibrary.actions.find.patiently import patiently
 from AbraLibrary.actions.settle.release import released_on_failure
-from AbraLibrary.browser.port import CALL_S
 from AbraLibrary.core.fields.fields import explain, is_moment
 from AbraLibrary.core.models.fields.field import FillPlan, Problem, Section
 from AbraLibrary.core.models.find.target import Target
@@ -318,18 +317,15 @@ class _Filling:
         return self._field.verify("set again")
 
     def _type(self, *, again: bool) -> Outcome:
-        try:
-            has_focus = controls.until_arrived(
-                self._field.find_options.timeout,
-                lambda: self._field.press_keys(again),
-                self._field.acted.looked_again,
-            )
-            if not has_focus:
-                raise self._field.refused("it cannot be focused, so nothing was typed")
-            return self._field.verify("typed again" if self._field.how.typed and again else "typed")
-        finally:
-            with suppress(PromptOpen, NavigatedAway):
-                self._session.port.call("fields.hush", {}, CALL_S)
+        has_focus = controls.until_arrived(
+            self._field.find_options.timeout,
+            lambda: self._field.press_keys(again),
+            self._field.acted.looked_again,
+        )
+        if not has_focus:
+            raise self._field.refused("it cannot be focused, so nothing was typed")
+        # Nothing is asked after the value is read: meanwhile the page could take it back.
+        return self._field.verify("typed again" if self._field.how.typed and again else "typed")
 
     def _left(self, outcome: Outcome) -> Outcome:
         """Leave a field with an open date or time picker, and check that it still has the value."""

@@ -373,10 +373,9 @@ function listen(view) {
 }
 
 /** Removes the listeners of `take`. */
-export function hush() {
+function hush() {
   listening?.abort();
   listening = null;
-  return null;
 }
 
 /**

@@ -177,7 +177,8 @@ def test_typed_presses_the_field_and_the_keys(port: FakePort) -> None:
     assert keys(port) == "Ada"
     assert not port.asked("fields.fill")
     assert [each.how for each in result.trace.attempts] == ["typed"]
-    assert port.asked("fields.hush")
+    # Nothing is asked after the value is read: meanwhile the page could take it back.
+    assert port.calls[-1][0] in ("fields.holds", "settle.wait")
 
 
 def test_nothing_typed_empties_a_field(port: FakePort) -> None:
