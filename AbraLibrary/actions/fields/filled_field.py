@@ -95,7 +95,7 @@ class FilledField:
 
     def settle(self) -> None:
         """Wait for the page after an operation on it."""
-        controls.settle(self.session, self.acted, self.settle_options, self._arguments())
+        controls.settle(self.session, self.acted, self.settle_options, self._read())
 
     def verify(self, way: str, *, again: bool = False) -> Outcome:
         """Check that it has the value; `again` if that was checked, and is no new attempt."""
@@ -149,7 +149,7 @@ class FilledField:
         return outcome
 
     def _look(self) -> Held:
-        answer = self.call("fields.holds")
+        answer = self.session.port.call("fields.holds", self._read(), CALL_S)
         return Held.model_validate(self.session.secrets.hide(answer))
 
     def _look_again(self, gone: Held) -> Held:
@@ -174,6 +174,10 @@ class FilledField:
     def call(self, function: str, **more: object) -> Any:
         """Call a function of the page with the field and its value."""
         return self.session.port.call(function, {**self._arguments(), **more}, CALL_S)
+
+    def _read(self) -> dict[str, object]:
+        """The arguments of ``fields.holds``."""
+        return {**self._arguments(), "typed": self.how.typed}
 
     def _arguments(self) -> dict[str, object]:
         return {"ref": self.ref, "value": self.value, "clear": self.how.clear}

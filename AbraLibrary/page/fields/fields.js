@@ -39,8 +39,8 @@ const COLOR = /^#[0-9a-f]{6}$/i;
 const LIMITS = /** @type {const} */ ([["rangeUnderflow", "min"], ["rangeOverflow", "max"], ["stepMismatch", "step"]]);
 /**
  * @typedef {HTMLInputElement} Field anything with a value: most are inputs; members that a text area or an editing host lacks are not used on it
- * @typedef {{ref: string, value: string, clear: boolean, again?: boolean}} Wish `clear`: whether to replace
- *    the content; `again`: whether it is a second attempt
+ * @typedef {{ref: string, value: string, clear: boolean, again?: boolean, typed?: boolean}} Wish `clear`: whether to replace
+ *    the content; `again`: whether it is a second attempt; `typed`: whether it was typed, as the test asks
  * @typedef {{reason: string, limit?: number, length?: number, count?: number|null, type?: string|null, min?:
  *    string|null, max?: string|null, step?: string|null}} Problem what prevents a value
  * @typedef {{problem: Problem|null, isFile: boolean, isMultiple?: boolean, isFolder?: boolean, isSlider?: boolean, isUnseen?: boolean, isCode?: boolean,
@@ -404,12 +404,12 @@ function readOf(element) {
  *    boolean, unfit: string|null, isEmpty: boolean, isShown: boolean, elsewhere: string|null}} the last two
  *    as in taken.js
  */
-export function holds({ ref, value, clear }) {
+export function holds({ ref, value, clear, typed = false }) {
   hush();
   const element = fieldAt(ref);
   if (!element) return { match: "no", state: "", gone: true, isPassword: false, canBeTyped: false, unfit: null, isEmpty: false, ...taken.look({ value }) };
   const code = codeOf(element, value);
-  const match = matchOf(element, wanted.get(element) ?? value, clear);
+  const match = matchOf(element, wanted.get(element) ?? value, clear, typed);
   if (match === "no" || code) kept.forget(element);
   else kept.keep(element, "fill", before.get(element) ?? "");
   return {
@@ -428,9 +428,10 @@ export function holds({ ref, value, clear }) {
  * @param {Field} element
  * @param {string} text
  * @param {boolean} clear
+ * @param {boolean} isTyped
  * @returns {"exact"|"formatted"|"no"}
  */
-function matchOf(element, text, clear) {
+function matchOf(element, text, clear, isTyped) {
   const code = codeOf(element, text);
   if (code) return codes.read(code) === text ? "exact" : "no";
   const actual = readOf(element);
@@ -442,7 +443,7 @@ function matchOf(element, text, clear) {
   if (!clear && !wanted.has(element) && plain(actual).endsWith(plain(text))) return "exact";
   if (element.type === "number") return actual !== "" && Number(actual) === Number(text) ? "formatted" : "no";
   // Of a password each character counts.
-  return !secrecy.isSecret(element) && masked_inputs.isFormatted(actual, text) ? "formatted" : "no";
+  return !secrecy.isSecret(element) && masked_inputs.isFormatted(actual, text, isTyped) ? "formatted" : "no";
 }
 
 /**

@@ -76,28 +76,30 @@ const SLUG = /^[\p{L}\p{N}]+([-_][\p{L}\p{N}]+)+$/u;
  * Whether `actual` is `text` as a page formats it: other white space, case, accents or groups, or its words joined.
  * @param {string} actual
  * @param {string} text
+ * @param {boolean} [isTyped] whether they are keys: a till that takes 1250 shows 12.50
  */
-export function isFormatted(actual, text) {
+export function isFormatted(actual, text, isTyped = false) {
   const [seen, wanted] = [actual, text].map((each) => textModule.fold(cased(squeezed(each))));
   if (seen === wanted) return wanted !== "";
   if ([isSlug, isSameTime, isSameDay, isInUnit].some((isSame) => isSame(seen, wanted))) return true;
   if (!/\d/.test(text) || !CODE.test(text)) return false;
-  return isAbroad(actual, text) || isSameCode(actual, text);
+  return isAbroad(actual, text) || isSameCode(actual, text, isTyped);
 }
 
 /**
  * Whether a number, or a code with digits, has the same value.
  * @param {string} actual
  * @param {string} text
+ * @param {boolean} isTyped
  */
-function isSameCode(actual, text) {
+function isSameCode(actual, text, isTyped) {
   const number = NUMBER.exec(/[:/]/.test(actual) ? text.trim() : ungrouped(text.trim()));
   const [, sign, , fraction] = number ?? [];
   if (number && (sign || fraction !== undefined)) return isSameNumber(actual, number);
   if (number && MINUS.test(actual)) return isCode(actual) && core(actual, text) === core(text, text) && !/^\D*[-\u2212]/.test(actual);
   const whole = number ? actual.replace(/[.,]0{1,2}(?=\D*$)/, "") : actual;
   const asked = number ? number[0] : text;
-  return [actual, whole].some((each) => isCode(each) && (!hasDecimals(each) || hasDecimals(text)) && hasSameParts(each, asked));
+  return [actual, whole].some((each) => isCode(each) && (isTyped || !hasDecimals(each) || hasDecimals(text)) && hasSameParts(each, asked));
 }
 
 /**

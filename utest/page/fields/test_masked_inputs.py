@@ -16,6 +16,15 @@ def is_formatted(tab: Tab, held: str, asked: str) -> bool:
     )
 
 
+def test_a_till_that_takes_digits_as_cents_has_taken_typed_ones(blank_tab: Tab) -> None:
+    """As a value of the field, 1250 is a hundred times as much."""
+    formatted = "return abra.masked_inputs.isFormatted(arguments[0], arguments[1], arguments[2])"
+    given = [("12.50", "1250"), ("12,50", "1250"), ("1,250.00", "125000"), ("12.05", "1250")]
+    typed = [blank_tab.run(formatted, *each, True) for each in given]
+    valued = [blank_tab.run(formatted, *each, False) for each in given]
+    assert (typed, valued) == ([True, True, True, False], [False, False, False, False])
+
+
 @pytest.mark.parametrize(
     ("held", "asked"),
     [
