@@ -1,4 +1,4 @@
-"""What can go wrong, as one tree.
+"""The errors of the library, as one tree: what each of them means.
 
 ::
 

@@ -1,4 +1,4 @@
-"""The facade: import options, and the wiring of all parts."""
+"""The library as Robot imports it: its import options with their defaults, and all wiring."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Text as a person compares it.
+"""Compares texts: case and accents do not matter; numbers and negations never match in part.
 
 `fold` and `says` are also in ``page/dom/text.js``; a test compares the two.
 """

@@ -1,4 +1,4 @@
-"""``abra migrate``: converts calls of SeleniumLibrary by what a run has seen.
+"""``abra migrate``: writes a report and patches; core/find/migration.py judges the calls.
 
 Robot's parser is loaded only when this command runs.
 """

@@ -1,4 +1,4 @@
-"""Carries out an action and proves it: find, make ready, act, settle, judge."""
+"""Carries out an action (find, ready, act, settle, judge); how long to wait for its outcome."""
 
 from __future__ import annotations
 

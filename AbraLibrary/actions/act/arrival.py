@@ -1,4 +1,4 @@
-"""Whether the input of an operation reached its element, and no other."""
+"""Whether a press or keys missed their element, and whether they may safely be tried again."""
 
 from __future__ import annotations
 

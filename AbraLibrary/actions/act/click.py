@@ -1,4 +1,4 @@
-"""Clicks of all kinds, and hovering, each with its proof."""
+"""Sends clicks of all kinds and hovers; core/act/outcome.py judges what a click has done."""
 
 from __future__ import annotations
 

@@ -1,4 +1,8 @@
-"""Dragging one element onto another, natively (HTML drag and drop) or by pointer events."""
+"""Drags with the pointer, always; page/act/guard.js stops what the driver could not drop.
+
+Where the page begins a native drag (HTML drag and drop), the browser makes its events of the same
+movement of the pointer.
+"""
 
 from __future__ import annotations
 

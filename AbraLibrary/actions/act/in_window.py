@@ -1,4 +1,4 @@
-"""Acts, and notes in the result in which window and which new ones came; log_lines.py words it."""
+"""Notes in the result in which window an action worked, and which new ones came."""
 
 from __future__ import annotations
 

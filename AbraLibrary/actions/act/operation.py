@@ -1,4 +1,4 @@
-"""Operations on elements, as values."""
+"""An operation on an element as a value, and its input, which is given once and never twice."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Presses that met no listener because the page's code had not been loaded (docs/adr/0038)."""
+"""When a press is repeated: nothing listened, as the page's code had not been loaded (ADR 38)."""
 
 from __future__ import annotations
 

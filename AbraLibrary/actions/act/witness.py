@@ -1,4 +1,4 @@
-"""The second witness for "nothing": pictures of what may paint without a mutation (ADR 37).
+"""When a picture is taken before an action: the second witness for "nothing changed" (ADR 37).
 
 The picture before an action is taken only if something in view may paint without a mutation, and
 the one after it only if nothing else has changed.

@@ -1,4 +1,4 @@
-"""Captures pages and reports what changed."""
+"""Captures pages before and after; core/diff/compare.py says what changed."""
 
 from __future__ import annotations
 

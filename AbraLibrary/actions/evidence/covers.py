@@ -1,6 +1,7 @@
-"""Takes pictures in which secrets are painted over: the one door for pictures that anybody sees.
+"""The one door for pictures that anybody sees: takes them, paints over what must be hidden.
 
-What the page shows is looked at before and after a picture is taken, as it may move meanwhile.
+It looks for secrets in the texts of which page/evidence/covers.js says where they are. What the
+page shows is looked at before and after a picture is taken, as it may move meanwhile.
 """
 
 from __future__ import annotations

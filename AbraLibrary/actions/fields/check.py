@@ -1,4 +1,4 @@
-"""Sets the state of a checkbox, radio button or switch."""
+"""Sets a checkbox, radio button or switch; one that is on already is not pressed."""
 
 from __future__ import annotations
 

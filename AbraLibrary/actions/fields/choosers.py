@@ -1,4 +1,4 @@
-"""Chooses files in the browser's own file dialog, or drops them: where there is no file field."""
+"""How files are chosen in the browser's dialog, or dropped, where a page has no file field."""
 
 from __future__ import annotations
 

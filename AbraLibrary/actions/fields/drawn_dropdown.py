@@ -1,4 +1,4 @@
-"""Selects in custom comboboxes: find the option, press it, verify."""
+"""Selects options in a drawn list (custom combobox), and verifies what it then shows."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Operates the list of a custom combobox: open, type, press, close."""
+"""Operates a drawn list: opened by a press or else by a key, typed into, pressed, closed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Fills a field, and verifies its value."""
+"""Fills a field and verifies its value; when the value is set again, or typed by keys."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A field that is being filled, and its verification."""
+"""A field that is being filled: whether it has the value now, or the page has taken it."""
 
 from __future__ import annotations
 

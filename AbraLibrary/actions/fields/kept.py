@@ -1,4 +1,4 @@
-"""Notices that the page has undone values of a test (docs/adr/0038)."""
+"""Asks page/fields/kept.js which values of a test the page has undone, for a warning."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Finds an option in an open list: in view, late, by filtering, or by scrolling."""
+"""How an option of an open list is found: in view, late, by filtering, or by scrolling."""
 
 from __future__ import annotations
 

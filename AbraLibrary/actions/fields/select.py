@@ -1,4 +1,4 @@
-"""Selects options, in native lists and in custom comboboxes (SELECT hook)."""
+"""Selects options: whether the native list or the drawn one (custom combobox) is operated."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Intents in frames of another origin; each is a separate document with its own agent.
+"""Asks the agents in frames of another origin for candidates, and enters the frame that is meant.
 
 Nothing is asked unless the page's own answer shows such a frame.
 """

@@ -1,4 +1,4 @@
-"""What a planner sees of a page: its candidates, and their places."""
+"""In which order candidates are listed, first those in view, and numbered on a screenshot."""
 
 from __future__ import annotations
 

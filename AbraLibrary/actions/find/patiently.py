@@ -1,4 +1,4 @@
-"""Looks again until the time is up at what may pass: missing, covered, stale, a few times twins.
+"""How long an element that is missing, covered or stale is looked for again, and how often twins.
 
 Twins, that is an ambiguity, get a few looks only.
 """

@@ -1,4 +1,4 @@
-"""Tests on the page whether a proposed line ("Would work: ...") means the element.
+"""Tries on the page whether a line of core/find/remedies.py means the element.
 
 Which lines are proposed is decided in core/find/remedies.py.
 """

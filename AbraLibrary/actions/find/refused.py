@@ -1,4 +1,4 @@
-"""What a refused target leads to: the error with what is there, or what is certainly meant."""
+"""Whether a refused target fails, with what is there instead, or certainly means that after all."""
 
 from __future__ import annotations
 

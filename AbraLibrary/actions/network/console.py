@@ -1,4 +1,4 @@
-"""Asserts that the console has no errors."""
+"""Fails where the console has errors; core/network/console.py says which count."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Waits for responses, and reads those that came."""
+"""Waits for responses and reads those that came; core/network/responses.py says which are meant."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""The rules of a session; asked by a thread for each request."""
+"""Which rule of a session answers a request: the newest that matches and is not used up.
+
+Asked by a thread for each request.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Loads pages and measures the loads."""
+"""Loads a page and measures the load; how long its LCP is waited for."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Carries out a planner's actions: resolve, act, verify, answer."""
+"""Carries out a planner's actions; a plan stops at the first that fails."""
 
 from __future__ import annotations
 

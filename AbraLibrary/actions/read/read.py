@@ -1,4 +1,4 @@
-"""Reads an element until it has the expected value, or waits for a state; changes nothing."""
+"""How long a reading is repeated until its assertion holds, or a state comes; changes nothing."""
 
 from __future__ import annotations
 

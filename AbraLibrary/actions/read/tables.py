@@ -1,4 +1,4 @@
-"""Sorts tables, turns their pages, checks their rows; verified by what the table then shows."""
+"""Sorts a table by a press on a heading, turns its pages, checks its rows; verified each time."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Waits for downloads."""
+"""Which download is waited for, and how long; the copy of its file."""
 
 from __future__ import annotations
 

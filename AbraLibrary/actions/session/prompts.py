@@ -1,4 +1,4 @@
-"""Prompts (alert, confirm, prompt): whether one is open, and answering it.
+"""How an alert, confirm or prompt is answered, how long it is waited for, what it must say.
 
 The code for answering is imported late, as it needs the clients of the wire (urllib3, websocket).
 """

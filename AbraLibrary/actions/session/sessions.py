@@ -1,4 +1,4 @@
-"""The open sessions, by alias.
+"""Which session is current; they are opened, switched to and closed by alias.
 
 Opening a browser is imported late: it needs all of selenium, for which an editor, Libdoc or a dry
 run would otherwise wait.

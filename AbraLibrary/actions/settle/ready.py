@@ -1,4 +1,4 @@
-"""Waits until a page is ready for use."""
+"""When a page is ready after a load: no request for a while, and a stable structure."""
 
 from __future__ import annotations
 

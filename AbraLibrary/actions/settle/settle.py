@@ -1,4 +1,4 @@
-"""Waits until nothing that the action caused is under way."""
+"""Runs a wait in turns on the page (DOM) and the port (requests), also across navigations."""
 
 from __future__ import annotations
 

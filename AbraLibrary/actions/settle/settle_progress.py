@@ -92,7 +92,8 @@ class Progress:
             answered_ago: how many seconds ago the last answer came, if the transport knows.
         """
         page = self.page
-        # A value from before something that is still pending is not final, and meanwhile the page may change it.
+        # A value from before something that is still pending is not final, and meanwhile the page
+        # may change it.
         final = None if self.is_outdated or reason != "quiet" else page
         return SettleResult(
             settled=reason in ("quiet", "outcome", "navigated", "no_body"),

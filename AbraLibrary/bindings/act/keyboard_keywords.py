@@ -1,4 +1,4 @@
-"""Keywords that act on an element without the mouse: keys, focus, scrolling, attributes."""
+"""The key, focus, scroll and attribute keywords as Robot calls them; actions/act/ does the work."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Keywords of the mouse."""
+"""The click, hover and drag keywords as Robot calls them; see actions/act/."""
 
 from __future__ import annotations
 

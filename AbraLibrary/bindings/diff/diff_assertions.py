@@ -1,4 +1,4 @@
-"""Keywords that assert what changed."""
+"""The diff assertions as Robot calls them; core/diff/report/reported.py finds the entries."""
 
 from __future__ import annotations
 

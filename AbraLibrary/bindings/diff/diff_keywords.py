@@ -1,4 +1,4 @@
-"""Keywords that report what changed."""
+"""The diff keywords as Robot calls them; actions/diff/ does the work."""
 
 from __future__ import annotations
 

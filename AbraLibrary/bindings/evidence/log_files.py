@@ -1,4 +1,4 @@
-"""Writes files next to the log and links them: for one process or several of pabot's."""
+"""How files next to the log get a free name when they are written, also with pabot; and links."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""``run_on_failure``, as in SeleniumLibrary and the Browser library."""
+"""When the keyword of ``run_on_failure`` runs, as in SeleniumLibrary and the Browser library."""
 
 from __future__ import annotations
 

@@ -1,4 +1,8 @@
-"""Writes trace files next to the log: how each intent was resolved, for offline tools."""
+"""When a trace file is written next to the log: of failed keywords, of all, or of none.
+
+It has how each intent was resolved, for offline tools. None is ever deleted: each gets a name that
+is free (bindings/evidence/log_files.py).
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Keywords that set fields, lists and checkboxes."""
+"""The fill, select and check keywords as Robot calls them; actions/fields/ does the work."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Keywords that find the intended element, and show how."""
+"""`Find By Intent` and `Get Last Trace` as Robot calls them; actions/find/ does the work."""
 
 from __future__ import annotations
 

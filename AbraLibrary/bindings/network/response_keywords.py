@@ -1,4 +1,4 @@
-"""Keywords about the answers of the server, and the console."""
+"""The response and console keywords as Robot calls them; actions/network/ does the work."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Keywords that answer requests in place of the server."""
+"""`Mock Response` and `Block Requests` as Robot calls them; actions/network/ does the work."""
 
 from __future__ import annotations
 

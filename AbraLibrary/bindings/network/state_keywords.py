@@ -1,4 +1,4 @@
-"""Keywords about what a site keeps in the browser, and the conditions of a window."""
+"""The keywords of sign-ins and conditions as Robot calls them; actions/network/ does the work."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Keywords that compare loads with others, with values and with budgets."""
+"""The perf assertions as Robot calls them; core/perf/ does the work."""
 
 from __future__ import annotations
 

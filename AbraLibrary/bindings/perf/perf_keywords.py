@@ -1,4 +1,4 @@
-"""Keywords that load pages and measure the loads."""
+"""The keywords that load and measure pages as Robot calls them; actions/perf/ does the work."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Keywords for a planner: its observations and its actions."""
+"""The planner keywords as Robot calls them; actions/planner/ does the work."""
 
 from __future__ import annotations
 

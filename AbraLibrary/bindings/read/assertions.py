@@ -1,4 +1,4 @@
-"""Assertions of the reading keywords, by robotframework-assertion-engine."""
+"""Which assertion operators there are, and how each checks a text, a list, a number or rows."""
 
 from __future__ import annotations
 

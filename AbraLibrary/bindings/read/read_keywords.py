@@ -1,4 +1,4 @@
-"""Keywords that read and wait without changing the page."""
+"""The reading and waiting keywords as Robot calls them; actions/read/ does the work."""
 
 from __future__ import annotations
 

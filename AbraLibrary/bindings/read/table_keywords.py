@@ -1,4 +1,4 @@
-"""Keywords that read and assert tables, sort them, turn their pages and check their rows."""
+"""The table keywords as Robot calls them; actions/read/ and core/read/ do the work."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Keywords that go to pages without measuring them, and read what is about a page."""
+"""The keywords that go to pages or read an address, as Robot calls them; see actions/session/."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The import options of the library, and the time arguments of keywords."""
+"""Reads the import options and the times of keywords, and bounds them."""
 
 from __future__ import annotations
 

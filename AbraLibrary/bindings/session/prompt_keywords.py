@@ -1,4 +1,4 @@
-"""The keyword that answers prompts."""
+"""`Answer Prompt` as Robot calls it; actions/session/prompts.py does the work."""
 
 from __future__ import annotations
 

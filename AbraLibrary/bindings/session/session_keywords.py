@@ -1,4 +1,4 @@
-"""Keywords that open and close browsers."""
+"""The keywords that open and close browsers as Robot calls them; see actions/session/."""
 
 from __future__ import annotations
 

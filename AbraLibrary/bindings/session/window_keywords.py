@@ -1,4 +1,4 @@
-"""Keywords for tabs and popups."""
+"""The window keywords as Robot calls them; core/session/windows.py says which window is meant."""
 
 from __future__ import annotations
 

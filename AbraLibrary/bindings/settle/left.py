@@ -1,4 +1,4 @@
-"""What a keyword does about what its wait has not waited for."""
+"""Warns, or raises an error, as `on_left=` says; core/settle/left.py says for what."""
 
 from __future__ import annotations
 

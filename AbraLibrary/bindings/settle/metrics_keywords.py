@@ -1,4 +1,4 @@
-"""Keywords that sum up the run."""
+"""`Get Settle Metrics` as Robot calls it; core/settle/settle_metrics.py counts."""
 
 from __future__ import annotations
 

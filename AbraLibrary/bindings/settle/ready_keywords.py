@@ -1,4 +1,4 @@
-"""Keywords that wait for pages."""
+"""`Wait For Page Ready` as Robot calls it; actions/settle/ready.py does the work."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The keyword that waits for a page to settle."""
+"""`Wait For DOM Settle` as Robot calls it; actions/settle/ does the work."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Runs commands over BiDi, and watches for what blocks them."""
+"""Runs each command over BiDi, and notices what blocks it: an alert, a crash, a closed window."""
 
 from __future__ import annotations
 

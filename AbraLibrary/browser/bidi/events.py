@@ -1,4 +1,4 @@
-"""Records the browser's events.
+"""Notices that a download, request, navigation or prompt has begun or ended, by BiDi's events.
 
 The order of events is not relied upon (docs/design.md, "Transports"): requests and navigations are
 tracked by id, never by counters, and an end that is reported before its beginning is remembered.

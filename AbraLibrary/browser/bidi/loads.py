@@ -1,4 +1,4 @@
-"""Loading pages over BiDi."""
+"""Loads pages over BiDi, and stops a load that is given up."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Requests that no action causes: periodic ones, and those that an option ignores."""
+"""Which requests are polls, by their even pace, or ignored by an option, and so not waited for."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""The classic transport: the same agent through ``execute_async_script``, without events.
+"""The classic transport, without events: which commands it sends, and what stays unseen.
 
-It cannot see requests, downloads, or prompts before they block. New windows are found by their
-handles, navigations by a new document.
+The same agent runs through ``execute_async_script``. It cannot see requests, downloads, or prompts
+before they block. New windows are found by their handles, navigations by a new document.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Translates selenium's exceptions into errors of this library."""
+"""Which error of this library an exception of selenium becomes."""
 
 from __future__ import annotations
 

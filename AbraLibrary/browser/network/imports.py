@@ -81,7 +81,7 @@ class Imports:
         self._looked, self._seen = self._document(), {}
 
     def pending(self, timeout: float = CALL_S) -> list[PendingRequest] | None:
-        """The scripts that the window loads, but those seen before the last action; None if unasked.
+        """Scripts that the window loads, but those seen before the last action; None if unasked.
 
         A request that events have told of is left to them. Frames of its process are included.
         """

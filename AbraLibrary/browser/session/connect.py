@@ -1,4 +1,4 @@
-"""Chooses a session's transport, and says why."""
+"""Whether BiDi or classic is chosen as a session's transport, and why."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Learns of tabs and frames whose process has died.
+"""Notices that a tab or a frame has crashed: its process has died.
 
 WebDriver BiDi has no event for it, and a command to such a tab is never answered; DevTools has one
 (devtools.py). Firefox destroys the context instead.

@@ -1,4 +1,4 @@
-"""Starts and ends browsers."""
+"""With which options and arguments a browser is started, and how it is ended."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Keeps a record of the browsers of this run, so that they can be ended if it is killed.
+"""Keeps a record of the browsers of this process for watchdog.py.
 
-A watchdog ends them as soon as this process is gone. Where that one was killed as well, the next
-Open Session of the same user does it.
+It is kept so that they can be ended if the run is killed. A watchdog ends them as soon as this
+process is gone. Where that one was killed as well, the next Open Session of the same user does it.
 """
 
 from __future__ import annotations

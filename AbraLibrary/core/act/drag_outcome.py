@@ -1,4 +1,4 @@
-"""Whether a drag worked: a change of the dragged element or of its target proves it."""
+"""Which changes prove that a drag worked: those of the dragged element or of its target."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a tester expects of an action: ``expect=``."""
+"""What `expect=` takes: any, none, a kind such as navigation, a text, or several with a plus."""
 
 from __future__ import annotations
 

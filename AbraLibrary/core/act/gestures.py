@@ -1,4 +1,4 @@
-"""Mouse gestures, as a person makes them: clicks, and drags whose pointer moves in steps."""
+"""How the pointer moves: a click, and a drag in steps after a hold, as a person makes them."""
 
 from __future__ import annotations
 

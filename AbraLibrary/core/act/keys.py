@@ -1,4 +1,4 @@
-"""Keys in SeleniumLibrary's notation: ``ENTER``, ``CTRL+A``, plain text."""
+"""Which words are names of keys (``ENTER``, ``CTRL+A``, as in SeleniumLibrary), and which text."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whether an action had an outcome (docs/design.md, "Actions")."""
+"""What counts as an outcome of a click or another action, and when it has changed nothing."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whether a change on the screen is an effect of the action (docs/adr/0037)."""
+"""Which change of a screenshot is an effect of the action, and which the page's own (ADR 37)."""
 
 from __future__ import annotations
 

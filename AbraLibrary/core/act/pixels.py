@@ -1,4 +1,4 @@
-"""Where two pictures of a page differ."""
+"""In which regions two pictures of a page differ, and which difference is too small to count."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Compares two states: the whole diff."""
+"""The whole diff of two states: what is compared in which order, and which noise is left out."""
 
 from __future__ import annotations
 

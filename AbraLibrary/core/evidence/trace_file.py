@@ -1,4 +1,4 @@
-"""Writes, shortens and reads trace files."""
+"""What is left out of a trace file that is too long; writes and reads them."""
 
 from __future__ import annotations
 

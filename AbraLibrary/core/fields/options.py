@@ -1,4 +1,4 @@
-"""Finds the option that a tester means, or explains why there is none."""
+"""Which option of a list is meant by its text, value or index, or why none is."""
 
 from __future__ import annotations
 

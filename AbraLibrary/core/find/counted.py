@@ -1,4 +1,4 @@
-"""Elements that match alike, counted as a person reads them."""
+"""In which order `nth=` counts elements that match alike: as a person reads them."""
 
 from __future__ import annotations
 

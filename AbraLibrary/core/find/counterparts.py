@@ -1,4 +1,4 @@
-"""Which keyword of ours does what a keyword of SeleniumLibrary does, by the name of its method."""
+"""Which keyword replaces a keyword of SeleniumLibrary, and how it takes its arguments."""
 
 from __future__ import annotations
 

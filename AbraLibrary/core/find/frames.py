@@ -1,4 +1,4 @@
-"""Which frames of another origin to search, and how their candidates fit into the window."""
+"""Which frames of another origin are searched (the largest), and which are too small or many."""
 
 from __future__ import annotations
 

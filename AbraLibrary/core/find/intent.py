@@ -1,4 +1,4 @@
-"""From a tester's intent to a target."""
+"""Reads an intent: a phrase, a locator (css:, xpath:, id:) or an id, and what narrows it down."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Weights and thresholds as a tester writes them: a dictionary, or ``text=0.5, role=0.3``."""
+"""Reads weights and thresholds as a tester writes them: a dictionary, or ``text=0.5, role=0.3``."""
 
 from __future__ import annotations
 

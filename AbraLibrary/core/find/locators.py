@@ -1,4 +1,4 @@
-"""From a tester's notation to locators."""
+"""Reads the locators of options such as `ignore=`: a strategy (css:, xpath:, id:) and the rest."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Judges which calls of SeleniumLibrary can be converted, from what was seen of them in runs."""
+"""Decides for `abra migrate` what each call of SeleniumLibrary becomes, or why it stays."""
 
 from __future__ import annotations
 

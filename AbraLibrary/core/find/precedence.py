@@ -1,4 +1,4 @@
-"""Which of several tied matches (twins) a person would mean, as of links to one address."""
+"""Which of several equal matches (twins, ties) a person means, as of links to one address."""
 
 from __future__ import annotations
 

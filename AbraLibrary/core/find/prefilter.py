@@ -1,4 +1,4 @@
-"""Filters that drop candidates before the best is chosen, with their reasons."""
+"""Which candidates are dropped first: not asked for, elsewhere, hidden, covered or disabled."""
 
 from __future__ import annotations
 

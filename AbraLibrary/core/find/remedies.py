@@ -1,4 +1,4 @@
-"""Remedies: lines that would have worked, proposed from differences and kept if confirmed.
+"""Which lines are proposed as those that would have worked, and kept only if confirmed.
 
 A line is confirmed by resolving it as a keyword would: on the candidates of the failure, of which
 a narrower target matches fewer, and on the page itself if that is still possible. It means what the

@@ -1,4 +1,4 @@
-"""Resolves a target to a candidate, or to a refusal that explains itself: margin, ties, nth."""
+"""From which score and lead on a match is taken, and when it is ambiguous; ties, margin, nth."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How well a candidate matches a target, its dialog (`modal=`) included (docs/design.md).
+"""The score of a match: the weight of text, role, label, attribute, place and visibility.
 
 The score is a weighted sum over six signals. A target rarely names all of them, so the sum is
 divided by the weights of those it names: a phrase alone that matches exactly is a full match.

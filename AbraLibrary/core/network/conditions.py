@@ -1,4 +1,4 @@
-"""Reads the conditions that a test sets: viewport, network, place, language, device."""
+"""Which device, viewport, network, place and language may be emulated, as a test writes them."""
 
 from __future__ import annotations
 

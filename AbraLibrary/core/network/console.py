@@ -1,4 +1,4 @@
-"""Errors on the console."""
+"""Which console messages are errors, without those that a test ignores."""
 
 from __future__ import annotations
 

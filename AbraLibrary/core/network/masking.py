@@ -1,4 +1,7 @@
-"""Masks credentials in requests and answers that a keyword returns, as Robot logs results."""
+"""What is masked in a response that a keyword returns: headers and JSON values of credentials.
+
+They are masked there as Robot logs results.
+"""
 
 from __future__ import annotations
 

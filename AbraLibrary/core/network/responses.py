@@ -1,4 +1,4 @@
-"""Which responses a keyword means, and what it says if there is none."""
+"""Which response is meant, by address, method and status; and the error if none has come."""
 
 from __future__ import annotations
 

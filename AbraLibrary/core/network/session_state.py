@@ -1,4 +1,4 @@
-"""The state of a session as a file: what belongs to a site, and to which."""
+"""Which cookies of a site are in the file of a sign-in, and on which site it may be loaded."""
 
 from __future__ import annotations
 

@@ -1,7 +1,8 @@
-"""Perf baselines as JSON that people read and version control merges.
+"""Which sample of a baseline is chosen to compare with, and the file of baselines as JSON.
 
-Keys are sorted, and each run and each resource has its own line. A file has a sample for each page
-and environment that was saved under its name, so one name serves several browsers.
+People read it, and version control merges it. Keys are sorted, and each run and each resource has
+its own line. A file has a sample for each page and environment that was saved under its name, so
+one name serves several browsers.
 """
 
 from __future__ import annotations

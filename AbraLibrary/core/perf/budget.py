@@ -1,4 +1,4 @@
-"""Compares a sample of loads with a budget."""
+"""Which limits of a budget are exceeded by a sample of loads, and which are unknown."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Compares two page loads."""
+"""Compares two single loads, metric by metric; verdict.py compares several."""
 
 from __future__ import annotations
 

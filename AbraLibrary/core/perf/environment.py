@@ -1,4 +1,4 @@
-"""Whether two samples may be compared."""
+"""Whether two samples of loads may be compared: the same browser, window, cache and so on."""
 
 from __future__ import annotations
 

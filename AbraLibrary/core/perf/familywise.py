@@ -1,4 +1,4 @@
-"""Tests several metrics of the same loads together."""
+"""From which adjusted p on a difference is no chance: all metrics of the loads together."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Pairs the resources of two loads."""
+"""Which resources of two loads are the same: by address, also without query or hash."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the values of metrics mean to a user."""
+"""Which change of a metric is noise, and which value is good or poor to a user."""
 
 from __future__ import annotations
 

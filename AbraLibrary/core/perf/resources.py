@@ -1,4 +1,4 @@
-"""The differences between the resources of two loads."""
+"""Which resources are reported as added, removed or resized between two loads."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Loads of one page as a sample."""
+"""Several loads of a page as one sample: its medians, its spread, and whose resources count."""
 
 from __future__ import annotations
 

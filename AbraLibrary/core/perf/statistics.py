@@ -1,4 +1,4 @@
-"""Compares small samples without assumptions about their distribution.
+"""The statistics of a few loads: median, drift, exact rank test, without a distribution assumed.
 
 Page loads have few runs, a long tail to the right and many ties (paints come in steps of a frame,
 CLS is mostly 0). So: medians, ranks, and exact probabilities instead of approximations.

@@ -1,4 +1,4 @@
-"""The changes of a load's metrics, in one or two sentences."""
+"""Which change of a load's metrics is named first, by its impact, in one or two sentences."""
 
 from __future__ import annotations
 

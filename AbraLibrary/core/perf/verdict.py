@@ -1,4 +1,4 @@
-"""Compares two samples: what improved, what regressed, and what is unknown.
+"""Which metric has regressed (got worse) or improved between two samples, or is unknown.
 
 A metric has improved or regressed if three things are true. The runs differ by more than chance
 (`AbraLibrary.core.perf.familywise`). Their medians differ by more than the metric's noise floor

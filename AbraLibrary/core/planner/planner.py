@@ -1,4 +1,4 @@
-"""Turns a planner's target into targets of the library."""
+"""What a planner's target means: targets of the library, with its fallbacks in order."""
 
 from __future__ import annotations
 

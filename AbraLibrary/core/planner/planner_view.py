@@ -1,4 +1,4 @@
-"""What a planner sees: short candidates, and how a target was resolved."""
+"""What a planner sees of candidates, in short, and of how a target was resolved."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which column of a table a tester means: by its heading, or by its number."""
+"""Which column of a table is meant: by its heading, or by its number."""
 
 from __future__ import annotations
 

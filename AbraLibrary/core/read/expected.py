@@ -1,4 +1,4 @@
-"""Whether what was read is what a test expects, which may be of another type than a text."""
+"""Whether a value that was read equals the expected one, also as a number or among several."""
 
 from __future__ import annotations
 

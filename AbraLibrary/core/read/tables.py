@@ -1,4 +1,4 @@
-"""Tables as one dictionary for each row; which row is meant, and whether a column is sorted."""
+"""Which row of a table is meant by its cells, and whether a column is sorted."""
 
 from __future__ import annotations
 

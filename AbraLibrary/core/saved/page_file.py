@@ -1,4 +1,4 @@
-"""Parses a page that a browser saved as HTML.
+"""Reads a saved HTML page and parses it, for `abra resolve` and `abra diff`.
 
 Nothing is loaded: no style sheets, scripts or frames, no DTDs or entities. So the effect of style
 sheets is unknown, which costs confidence (core/diff/report/confidence.py).

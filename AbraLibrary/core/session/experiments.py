@@ -1,4 +1,4 @@
-"""The experimental features of a session.
+"""Which experimental features there are, and which are on by default.
 
 A call sets one feature for one session; the next session begins with the defaults.
 """

@@ -1,4 +1,4 @@
-"""What a wait left unfinished, in words."""
+"""What `on_left=fail` fails for among what a wait left unfinished, and how that is worded."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Patterns of addresses, globs with `*` in linear time: of rules, and of what is not waited for."""
+"""Which addresses a pattern of `ignore_requests=` or of a rule matches; `*` is anything.
+
+Matching takes linear time, whatever the pattern.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Settle times per action and per site.
+"""Settle times per action and site, and which sites are chatty.
 
 Memory is bounded, however long a run is: a histogram with fixed buckets for each pair of action
 and site, and at most :data:`PAIRS_KEPT` pairs. Buckets are 4 % wide, so a median or p95 is at most

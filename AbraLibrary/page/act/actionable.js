@@ -1,5 +1,5 @@
-// Whether a user could act on an element now (attached, visible, enabled, not inert, stable, in view,
-// not covered, as by a cookie banner), and what brings it there.
+// Whether a user could act on an element now, or it is covered (as by a cookie banner), disabled, hidden, moving or
+// out of view; and what brings it there.
 
 import * as dom from "../dom/dom.js";
 import * as imagemaps from "../dom/imagemaps.js";

@@ -1,5 +1,5 @@
-// What proves a drag: the dragged element or its target changed. A message alone, or a change
-// elsewhere, proves nothing (docs/adr/0039).
+// Looks at what was dragged and at its target before and after, for core/act/drag_outcome.py. A message alone, or a
+// change elsewhere, proves nothing (docs/adr/0039).
 
 import * as probes from "../boot/probes.js";
 import * as dom from "../dom/dom.js";

@@ -1,5 +1,5 @@
-// Lets the events of a gesture through to the intended element and stops them for any other. The
-// gesture (gesture.js) keeps their effects.
+// Stops a press, a key or a pointer drag that would reach another element, and a native drag (HTML drag and drop)
+// that the driver cannot drop. The gesture (gesture.js) keeps their effects.
 
 import * as dom from "../dom/dom.js";
 import * as imagemaps from "../dom/imagemaps.js";

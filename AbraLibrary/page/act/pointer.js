@@ -1,5 +1,4 @@
-// Whether a user could act now: brings the element into view, prepares it for a gesture, and says
-// where the pointer presses and where it drags to.
+// Prepares a gesture: brings the element into view, has it checked (actionable.js), and says where the mouse goes.
 
 import * as builtins from "../boot/builtins.js";
 import * as focusing from "../dom/focusing.js";

@@ -1,4 +1,4 @@
-// Limits of a capture's texts and names.
+// How long the texts and names of a capture may be before they are cut.
 
 /**
  * @limit of a name: as much as a sentence shows

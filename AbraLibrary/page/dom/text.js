@@ -1,4 +1,4 @@
-// Text as people compare it.
+// Compares texts in the page as core/text.py does: case, accents, numbers, negations.
 
 import * as dom from "./dom.js";
 

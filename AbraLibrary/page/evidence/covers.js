@@ -1,4 +1,4 @@
-// What a picture must not show: the elements of locators, fields with a secret in clear, and where texts are, for a
+// What is painted over in a picture: elements of locators, fields with a secret in clear; and where texts are, for a
 // search of secrets.
 
 import * as probes from "../boot/probes.js";

@@ -1,7 +1,7 @@
-// Notices when the page takes back what a test put into fields, lists and checkboxes while nobody
-// acts: late code re-renders a field, or resets it to its own state (docs/adr/0038). A change after
-// any action may be that action's doing, and is not reported; but what the page makes of a text while
-// its field is entered or left is, whoever leaves it: masks and checks often act only then.
+// Notices that the page took back a value of a test while nobody acted: late code re-renders a field, or resets it to
+// its own state (docs/adr/0038). A change after any action may be that action's doing, and is not reported; but what
+// the page makes of a text while its field is entered or left is, whoever leaves it: masks and checks often act only
+// then.
 
 import * as builtins from "../boot/builtins.js";
 import * as dom from "../dom/dom.js";

@@ -1,5 +1,5 @@
-// Areas: elements that only look pressable. They rank below controls (listing.js), and are looked at
-// only where no control is meant.
+// Which elements look pressable without the role of a control (areas): by the cursor, the focus, a listener. They
+// rank below controls (listing.js), and are looked at only where no control is meant.
 
 import * as dom from "../dom/dom.js";
 import * as internals from "../dom/internals.js";

@@ -1,4 +1,5 @@
-// Which elements are `within=` something: as a person points at "the row with Ada" (docs/design.md, "Public contract").
+// Which row, card or section `within=` means: one that has the words as a whole line or cell comes before one that
+// only contains them (docs/design.md, "Public contract").
 
 import * as dom from "../dom/dom.js";
 import * as text from "../dom/text.js";

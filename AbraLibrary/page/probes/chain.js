@@ -1,6 +1,7 @@
-// What caused what. A scheduled item has an origin: the time at which its chain began. What a timer's callback
-// schedules belongs to the timer's chain, so a loop from before an action is not attributed to it. A chain is
-// `sure` to be the action's if it began in the press itself; what other events start may be anybody's.
+// What was caused by the action, and what by an older timer or loop. A scheduled item has an origin: the time at
+// which its chain began. What a timer's callback schedules belongs to the timer's chain, so a loop from before an
+// action is not attributed to it. A chain is `sure` to be the action's if it began in the press itself; what other
+// events start may be anybody's.
 
 import * as natives from "./natives.js";
 

@@ -1,4 +1,4 @@
-// Fields with a secret value: only whether there is one leaves the page.
+// Which fields hold a secret, such as a password or a code: only whether there is one leaves the page.
 
 /** Of fixed length, as the length of a password is secret, too. */
 const MASK = "••••••••";

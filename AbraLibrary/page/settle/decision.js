@@ -1,4 +1,5 @@
-// Decides what a wait does next, from one look at the page and its options (settle.js), without touching the page.
+// When a wait for a page to settle ends: after the quiet period, by a proof that nothing is scheduled, or at its
+// deadline. Decided from one look at the page and the options of the wait (settle.js), without touching the page.
 
 /**
  * The state and options of a wait that decide anything here; times in ms.

@@ -1,5 +1,5 @@
-// Waits until nothing that the action caused is under way in this document: mutations quiet, finite animations
-// ended, no visible loading state, visible images loaded, the parser done (docs/design.md, "Settle").
+// Watches the document during a wait: mutations, finite animations, visible loading state and images, the parser;
+// decision.js says when it is over (docs/design.md, "Settle").
 
 import * as builtins from "../boot/builtins.js";
 import * as aftermath from "../act/aftermath.js";

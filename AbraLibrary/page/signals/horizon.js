@@ -1,5 +1,6 @@
-// Which causes hold a wait, and which it leaves: everything that the action started, by any chain
-// (docs/design.md, "Settle"). A link belongs to a chain if it follows the previous one within the horizon.
+// Which timers, requests and other causes of the action are waited for, and which are left, as beyond the horizon
+// (docs/design.md, "Settle"). What counts is everything that the action started, by any chain. A link belongs to a
+// chain if it follows the previous one within the horizon.
 
 /** Their end comes from elsewhere, at an unknown time. */
 const ANSWERED = new Set(["request", "work", "worker", "socket", "pieces", "stream", "image", "script", "style sheet", "frame document", "media", "object", "font", "svg animation", "scroll"]);

@@ -1,4 +1,4 @@
-// Where users press to operate an element, and whether a press reaches it.
+// At which point an element is pressed to operate it, and whether a press there reaches it.
 
 import * as dom from "../dom/dom.js";
 import * as imagemaps from "../dom/imagemaps.js";

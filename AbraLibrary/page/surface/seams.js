@@ -1,5 +1,6 @@
-// Lines as they are rendered. Where inline boxes touch in the markup, `innerText` joins words that
-// padding, a margin or a button's border separates: a row of "B9", "soft" does not contain "B9soft".
+// Which words of touching inline boxes are apart when they are rendered. Where inline boxes touch in the markup,
+// `innerText` joins words that padding, a margin or a button's border separates: a row of "B9", "soft" does not
+// contain "B9soft".
 
 import * as dom from "../dom/dom.js";
 import * as textModule from "../dom/text.js";

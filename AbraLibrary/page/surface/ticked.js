@@ -1,4 +1,4 @@
-// Checkable controls: checkboxes, radio buttons, switches, native and ARIA.
+// Whether a checkbox, radio button or switch is on as users see it, native, ARIA or drawn.
 
 import * as dom from "../dom/dom.js";
 import * as internals from "../dom/internals.js";

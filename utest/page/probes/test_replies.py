@@ -431,7 +431,8 @@ def test_what_a_module_that_was_there_leads_to_is_the_actions(
 
 
 def test_what_another_task_begins_a_while_after_is_not_the_actions(probed_tab: Tab) -> None:
-    # Behind more tasks than the ones that are still the action's: on a busy machine, time is no such count.
+    # Behind more tasks than the ones that are still the action's: on a busy machine, time is no
+    # such count.
     under_way(probed_tab, "", *[0] * 9)
     probed_tab.run("setTimeout(() => 0, 60000)")
     assert (

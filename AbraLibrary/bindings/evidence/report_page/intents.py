@@ -1,4 +1,4 @@
-"""The sections about intents: flaky ones, thin margins, drift."""
+"""The HTML sections about intents (flaky, thin, drift); core/evidence/report/ decides which."""
 
 from __future__ import annotations
 

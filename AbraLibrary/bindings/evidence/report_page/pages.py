@@ -1,4 +1,4 @@
-"""The sections about pages: how they settle, and what their loads cost."""
+"""The HTML sections about pages; core/evidence/report/ decides which."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Texts without meaning of their own."""
+"""Which texts mean nothing by themselves: a figure, a price, a sign."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Changes by the page's own timers between two states (docs/adr/0041)."""
+"""Which changes are left out of a diff: those of a clock or another timer of the page's own.
+
+A timer that ran before the action (docs/adr/0041).
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Values and states of controls, each change reported once, as a person would."""
+"""Which changes of a checkbox or another control are reported, each state or value once."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Elements outside of rows that stayed but moved, such as the cards of a board made of boxes."""
+"""Cards and other boxes in no list that changed their place, as on a board."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What stayed but changed its place among its neighbours: by sorting, dragging, moving up."""
+"""Which rows have moved, by sorting, dragging or moving up; or that a list is reordered."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Matches re-rendered rows, cards and list items (records) of two states, by their names.
+"""Which re-rendered row, card or list item is the same as before: records, by their names.
 
 Neither length nor tag reveals the name of a record. It is the text whose place is the same in all
 records and whose words differ: "Ann" and "102" do, the star before them and "Open" do not.

@@ -1,4 +1,4 @@
-"""How reliable a page diff is.
+"""How reliable a page diff is: what is deducted for what could not be seen.
 
 A table is a list of signals; the deductions of all that apply are taken from 1.0. Another kind of
 capture has another table, and a new signal is a new row.

@@ -1,4 +1,4 @@
-"""The entries of a diff as text, for the card and for assertions."""
+"""The entries of a diff as text, and which of them contain what an assertion asks for."""
 
 from __future__ import annotations
 

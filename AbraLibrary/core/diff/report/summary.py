@@ -1,4 +1,4 @@
-"""A diff in one line."""
+"""A diff in one line: which change comes first, and how each kind is worded."""
 
 from __future__ import annotations
 

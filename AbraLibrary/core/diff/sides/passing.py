@@ -1,4 +1,4 @@
-"""What came and went between two states: transients."""
+"""Which toasts and other transients are reported: what came and went between two states."""
 
 from __future__ import annotations
 

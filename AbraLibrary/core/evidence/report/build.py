@@ -1,4 +1,4 @@
-"""Builds the report: the most important first, the rest counted."""
+"""Which intents and pages the report lists, as slow or restless ones, and which come first."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Sums for each intent: outcomes run by run, thin passes, and its element."""
+"""Which intents are flaky, thin passes or have drifted: outcomes and elements run by run."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Rules that answer requests in place of the server."""
+"""A rule of `Mock Response` or `Block Requests`, as a model."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The full breakdown of an action."""
+"""Where the time of an action went: script, network, rendering; what each of them counts."""
 
 from __future__ import annotations
 
