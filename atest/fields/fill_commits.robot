@@ -198,6 +198,14 @@ A Letter Of Many Lines
     Should Be Equal As Integers    ${length}    ${{len($text)}}
     Log Should Be    input    change
 
+A Till Takes Typed Digits As Cents
+    Open Snippet    <label>Amount <input id="f"></label><script>f.oninput = () =>
+    ...    f.value = (Number(f.value.replace(/\\D/g, '')) / 100).toFixed(2)</script>
+    ${result} =    Fill By Intent    Amount    1250    typed=True
+    Should Contain    ${result.outcome}    in the page's own form: '12.50'
+    ${message} =    Refusal Of    Fill By Intent    Amount    1300
+    Should Say    ${message}    '1300'    '13.00'
+
 
 *** Keywords ***
 Log Should Be

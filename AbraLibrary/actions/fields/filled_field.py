@@ -177,7 +177,7 @@ class FilledField:
 
     def _read(self) -> dict[str, object]:
         """The arguments of ``fields.holds``."""
-        return {**self._arguments(), "typed": self.how.typed}
+        return {**self._arguments(), **({"typed": True} if self.how.typed else {})}
 
     def _arguments(self) -> dict[str, object]:
         return {"ref": self.ref, "value": self.value, "clear": self.how.clear}
