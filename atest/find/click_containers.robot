@@ -109,6 +109,7 @@ The Pointer Is On The Words And Not On The Button
 
 The Words Are Dragged And Not The Button
     [Documentation]    The button would be dragged by itself.
+    [Tags]    needs-html-drop
     Open Snippet    ${LOG}    <div class=line onclick="1" draggable=true id=row><span>Ann</span>
     ...    <button class=wide draggable=true>Delete Ann</button></div><p id=bin>Bin</p><script>
     ...    addEventListener('dragstart', ({ target }) => target.dataset.began = target.localName);

@@ -169,6 +169,7 @@ What Is In A Frame Or A Shadow Tree Or Shown By A Style Sheet Is Not Gone
     ...    <style>#wait::before { content: 'Please wait' }</style><p id=wait></p><div id=host></div>
     ...    <iframe title="Card payment" srcdoc="<em>Pay</em><label>Number <input></label>"></iframe>`);
     ...    document.getElementById('host').attachShadow({mode: 'open'}).innerHTML = '<dfn>Safe</dfn>';
+    Wait For Intent    xpath://em
     FOR    ${intent}    IN    xpath://em    xpath://dfn    css:dfn    Please wait
         ${message} =    Refusal Of    Wait For Intent    ${intent}    state=gone    timeout=300ms
         Should Say    ${message}    still visible

@@ -112,6 +112,8 @@ class Events:
             self._exchanges.ended(event)
             self._activity.answered(event, is_end=True)
             self._traffic.ended(event, self.changed.now())
+            if event.navigation:
+                self._windows.answered(event.navigation, self.changed.now())
 
     def navigation_begun(self, event: NavigationEvent) -> None:
         """Record a navigation; a newer one of the same window replaces it."""

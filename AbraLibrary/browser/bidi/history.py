@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from AbraLibrary.browser.bidi.events import Events
 from AbraLibrary.core.models.fields.field import Chooser
 from AbraLibrary.core.models.session.download import Download, Downloads, file_name
+from AbraLibrary.core.models.settle.settle import PendingRequest
 
 if TYPE_CHECKING:
     from AbraLibrary.browser.bidi.wire import NetworkEvent, PromptEvent
@@ -18,7 +19,6 @@ if TYPE_CHECKING:
     from AbraLibrary.core.models.perf.exchange import Exchange
     from AbraLibrary.core.models.settle.activity import Activity
     from AbraLibrary.core.models.settle.ready import NetworkState
-    from AbraLibrary.core.models.settle.settle import PendingRequest
 
 
 class History(Events):
@@ -91,9 +91,15 @@ class History(Events):
         )
 
     def pending(self, mark: Mark) -> list[PendingRequest]:
-        """Return the unanswered requests since a mark, without polls."""
+        """Return the unanswered requests since a mark, and documents to come; without polls."""
         with self.changed:
-            return self._traffic.pending(mark, time.monotonic())
+            now = time.monotonic()
+            coming = self._windows.frames_coming(mark, now)
+            return self._traffic.pending(mark, now) + [
+                PendingRequest(url=url, method="GET", age_ms=round(age * 1000))
+                for url, age in coming
+                if not self._traffic.polls.is_polling(url, now)
+            ]
 
     def has_told_of(self, url: str) -> bool:
         """Whether an event has told of a request for an address."""

@@ -15,6 +15,8 @@ from AbraLibrary.browser.bidi.wire import ContextEvent, LateDocument, Navigation
 #: How many navigations are kept of each kind, and contexts that are gone: late events name them.
 _KEPT = 1000
 _ROUTES_KEPT = 50
+#: An answer that brings a frame no document, such as a 204, is not reported by all browsers.
+_COMES_S = 1.0
 
 
 @dataclass(frozen=True)
@@ -46,6 +48,8 @@ class Windows:
         #: Navigations that brought a document, and those that were aborted or failed.
         self._come: deque[str] = deque(maxlen=_KEPT)
         self._failed: deque[str] = deque(maxlen=_KEPT)
+        #: When the requests of navigations were answered.
+        self._answered: dict[str, float] = {}
         #: The address of each context, and since when, by the browser's own time.
         self._places: dict[str, tuple[float, str]] = {}
         #: The addresses that a document set itself, each with the number of its event.
@@ -246,6 +250,26 @@ class Windows:
         if begun is None or begun.number <= since or begun.navigation in self._come:
             return None
         return begun.url, now - begun.at
+
+    def answered(self, navigation: str, now: float) -> None:
+        """Note that the request of a navigation was answered."""
+        self._answered[navigation] = now
+        if len(self._answered) > _KEPT:
+            del self._answered[next(iter(self._answered))]
+
+    def frames_coming(self, since: int, now: float) -> list[tuple[str, float]]:
+        """The documents of frames that have just been answered and have not loaded.
+
+        Of each the address, and for how many seconds it has been awaited; of navigations that began
+        after `since`. The load of one comes a while after its answer, as it gets a process first.
+        """
+        return [
+            (begun.url, now - begun.at)
+            for context, begun in self._under_way.items()
+            if begun.number > since
+            and not self.is_top(context)
+            and now - self._answered.get(begun.navigation, -_COMES_S) < _COMES_S
+        ]
 
     def frames_loading(self, top: str) -> int:
         """How many frames of a window have not loaded."""

@@ -554,8 +554,13 @@ function isLoading(element) {
 export function items(tells = false) {
   const now = performance.now();
   for (const [element, { at }] of pending) if (!element.isConnected || (there.has(element) && now - at > DUE_MS)) drop(element);
-  const loading = [...pending.values()].filter((item) => !(tells && sent.has(item) && now - item.at > DUE_MS));
+  const loading = [...pending].filter(([frame, item]) => !(tells && sent.has(item) && isEmpty(frame) && now - item.at > DUE_MS)).map(([, item]) => item);
   return fontsAt ? [...loading, horizon.loaded("font", fontsAt, "")] : loading;
+}
+
+/** Whether a frame still has the document into which something was sent. @param {Loaded} frame */
+function isEmpty(frame) {
+  return dom.frameDocumentOf(frame) === emptyOnes.get(frame);
 }
 
 /** What may run on in frames that the action has loaded. */

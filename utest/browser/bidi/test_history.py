@@ -402,6 +402,32 @@ def test_a_frame_that_navigates_before_it_was_announced_is_a_frame(history: Hist
     assert history.since(START, TOP).navigations == ()
 
 
+def test_the_document_of_a_frame_is_pending_from_its_answer_to_its_load(history: History) -> None:
+    answered = net("1", "https://a.example/a", context=FRAME, navigation="a")
+    history.navigation_begun(nav("a", FRAME))
+    assert urls(history) == []
+    history.request_begun(answered)
+    history.request_ended(answered)
+    assert urls(history) == ["https://a.example/a"]
+    assert urls(history, history.mark()) == []
+    history.navigation_committed(nav("a", FRAME))
+    assert urls(history) == ["https://a.example/a"]
+    history.navigation_ended(nav("a", FRAME))
+    assert urls(history) == []
+
+
+def test_an_answer_that_brings_a_frame_no_document_is_not_pending_for_long(
+    history: History, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    answered = net("1", "https://a.example/a", context=FRAME, navigation="a")
+    history.navigation_begun(nav("a", FRAME))
+    history.request_begun(answered)
+    history.request_ended(answered)
+    later = time.monotonic() + 1.1
+    monkeypatch.setattr(history_module.time, "monotonic", lambda: later)
+    assert urls(history) == []
+
+
 def test_a_frame_that_was_removed_was_a_frame(history: History) -> None:
     history.navigation_begun(nav("a", FRAME))
     history.context_destroyed(ContextEvent(context=FRAME, parent=TOP))
