@@ -1,4 +1,7 @@
-"""The message if nothing is found: why, what is nearest, and where else it may be."""
+"""The message if nothing is found: why, what is nearest, and whether it may be out of reach.
+
+So it is in a closed shadow root or a canvas (page/find/undrawn.js).
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-// What a page reports only while it happens: interactions, soft navigations, marks that are cleared
+// What a page reports only while it happens: interactions (INP), soft navigations, marks that are cleared
 // again, and its return from the back/forward cache. One PerformanceObserver and one listener in the
 // window's own document keep it from the start until somebody asks (perf/lifetime.js).
 

@@ -1,4 +1,4 @@
-// Where links lead, to find those of which a user needs only one: the picture and the title of a card.
+// Which links count as one for an intent, by where they lead: the picture and the title of a card.
 
 import * as roots from "./roots.js";
 import * as selector from "./selector.js";

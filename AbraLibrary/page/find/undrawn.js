@@ -1,4 +1,4 @@
-// What is shown without being in the document: rows out of the view, closed shadow roots, canvases. A missing element may be in one.
+// What is shown without being in the document: rows out of the view, closed shadow roots (probes/shadow.js), canvases. A missing element may be in one.
 
 import * as probes from "../boot/probes.js";
 import * as dom from "../dom/dom.js";

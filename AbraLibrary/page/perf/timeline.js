@@ -1,4 +1,5 @@
-// The browser's performance timeline (paints, LCP, shifts), collected and read afterwards, and the waits for more.
+// The browser's performance timeline (paints, LCP, CLS), collected and read afterwards, and the waits for more; for
+// INP see boot/timings.js.
 
 import * as builtins from "../boot/builtins.js";
 

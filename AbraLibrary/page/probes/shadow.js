@@ -1,4 +1,4 @@
-// Reports shadow roots that are attached to elements already in the page, which no mutation does:
+// Which shadow roots are attached to elements already in the page, which no mutation reports:
 // open ones to the agent; of closed ones the host, which nobody else can know.
 
 import * as natives from "./natives.js";
