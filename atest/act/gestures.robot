@@ -201,6 +201,16 @@ A Double Click That The Page Counts Itself
     ${message} =    Refusal Of    Double Click By Intent    Ann    timeout=1s
     Should Say    ${message}    had no effect
 
+Clicks At One Place Are No Double Click
+    [Tags]    thorough
+    Open Snippet    <button id="b">Go</button><p id="o">0</p><script>let clicks = 0, doubles = 0;
+    ...    const say = () => { o.textContent = clicks + ' and ' + doubles };
+    ...    b.onclick = () => { clicks += 1; say() }; b.ondblclick = () => { doubles += 1; say() }</script>
+    FOR    ${_}    IN RANGE    4
+        Click By Intent    Go
+    END
+    Get Text By Intent    css:#o    ==    4 and 0
+
 
 *** Keywords ***
 Double Click Should Mark

@@ -205,6 +205,8 @@ class ClassicPort(UnseenByClassic):
             at = (place["x"], place["y"], place["scaleX"], place["scaleY"])
             outer.perform(webdriver_actions.placed(gesture, *at), timeout)
             return
+        if self._wire.is_webkitgtk and isinstance(gesture, MouseGesture):
+            gesture = self._wire.presses.apart(gesture)
         actions = {"actions": webdriver_actions.sources(gesture)}
         self._document.carry_out(
             lambda: self._driver.execute(Command.W3C_ACTIONS, actions), timeout

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from selenium.common.exceptions import NoAlertPresentException, TimeoutException
 
 from AbraLibrary.browser import agent
+from AbraLibrary.browser.act.single_presses import SinglePresses
 from AbraLibrary.browser.classic import broken_world
 from AbraLibrary.browser.classic.command_runner import HANGS
 from AbraLibrary.browser.evidence import failures
@@ -71,6 +72,7 @@ class Wire:
     is_answered: bool = False
     #: The ways to the frames that did not answer their last call.
     silent: set[Way] = field(default_factory=set)
+    presses: SinglePresses = field(default_factory=SinglePresses)
 
     @property
     def is_webkitgtk(self) -> bool:
