@@ -102,6 +102,25 @@ A Field That Sends Its Value On Input
     Should Say    ${message}    not filled again    a request went out
     Log Should Be    sent 4711
 
+A Scanner Field That Empties Itself Unseen
+    [Documentation]    The page has read the code before it emptied the field, so it is not given again, however little
+    ...    is seen of it.
+    FOR    ${way}    IN    ${EMPTY}    localStorage.q = v    navigator.sendBeacon("/blank", v)
+    ...    cv.getContext("2d").fillText(v, 9, 20)    indexedDB.open("q", 1)
+        Open Snippet    ${FIELD}<canvas id=cv></canvas>
+        ...    <script>f.oninput = () => { const v = f.value; f.value = ""; log.push(v); ${way} }</script>
+        ${message} =    Refusal Of    Fill By Intent    Item    4711
+        Should Say    ${message}    holds ''    not filled again    may have taken
+        Log Should Be    4711
+    END
+
+A Code That Is Typed And Emptied Is Not Typed Again
+    Open Snippet    ${FIELD}<script>f.oninput = () => { if (f.value.length < 4) return;
+    ...    log.push(f.value); f.value = "" }</script>
+    ${message} =    Refusal Of    Fill By Intent    Item    4711    typed=True
+    Should Say    ${message}    not filled again    the page has emptied it
+    Log Should Be    4711
+
 A Refused Value Is Not Mistaken For A Taken One
     Open Snippet    ${FIELD}<p id="error"></p>
     ...    <script>f.addEventListener("input", () => { error.textContent = "'" + f.value + "' is no number";

@@ -74,7 +74,7 @@ export function keep(element, kind, before) {
   kept.push(entry);
   while (kept.length > MOST) drop(kept[0]);
   // An event other than ours means a new value, as when a driver clears a field.
-  const onSaid = () => isOther(entry) && !observer.isActing() && drop(entry);
+  const onSaid = () => !observer.isActing() && isOther(entry) && drop(entry);
   const isText = kind === "fill";
   for (const type of isText ? ["input"] : ["input", "change"]) element.addEventListener(type, onSaid, { signal: listening.signal });
   if (isText) followEnds(entry, element, onSaid);
