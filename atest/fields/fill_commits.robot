@@ -206,6 +206,31 @@ A Button That Is Enabled As The Field Is Left
     Fill By Intent    Mail    ada
     Click By Intent    Send    expect=text:sent ada
 
+What Is Shown As The Field Is Left
+    [Documentation]    Nothing else can show it, so the field is left, and the trace says so.
+    FOR    ${way}    IN    onblur\="b.hidden \= !f.value"    onchange\="b.hidden \= false"
+        Open Snippet    <label>Name <input id="f" ${way}></label>
+        ...    <button id="b" hidden onclick="o.textContent = f.value">Next step</button><p id="o"></p>
+        Fill By Intent    Name    ada
+        ${result} =    Click By Intent    Next step    expect=text:ada
+        Should Contain    ${{str($result.trace.looks.failed)}}    the filled field was left
+    END
+
+What The Field's Suggestions Cover
+    Open Snippet    <div style="position: relative"><label>Coupon <input id="f" oninput="s.hidden = false"
+    ...    onblur="setTimeout(() => { s.hidden = true }, 150)"></label><br><button onclick="o.textContent = f.value">Apply
+    ...    </button><div id="s" hidden style="position: absolute; top: 20px; width: 300px; height: 60px;
+    ...    background: #eee">x1 x2</div></div><p id="o"></p>
+    Fill By Intent    Coupon    x1
+    Click By Intent    Apply    expect=text:x1
+
+A Hidden Button Does Not Take The Focus From A Field That Was Not Filled
+    Open Snippet    <label>Name <input id="f" autofocus></label><button hidden>Next step</button>
+    Run In Page    f.focus()
+    Refusal Of    Click By Intent    Next step
+    ${focused} =    Page Value    document.activeElement.id
+    Should Be Equal    ${focused}    f
+
 A Letter Of Many Lines
     Open Snippet
     ...    <label>Letter <textarea id="f"></textarea></label><input><script>window.log = []; f.oninput = () =>

@@ -57,6 +57,16 @@ _STILL_LOOKS = 3
 # @test utest/actions/find/test_patiently.py::test_a_control_of_another_kind_is_not_waited_for_to_the_end
 _KIND_S = 2.0
 
+# So long a filled field keeps the focus, where what is wanted is hidden and the page goes on.
+# @unit s
+# @measured not measured: as long as a page may take to settle, `settle_timeout`
+# @test utest/actions/find/test_patiently.py::test_a_field_is_left_only_after_a_while_where_the_page_goes_on
+_KEPT_S = 2.0
+#: What leaving a field may end.
+_SHOWN_LATER = ("not visible", "hidden", "covered")
+#: The look after which the field was left, in the trace.
+_LEFT = "hidden, so the filled field was left"
+
 # A page that is asked for a shorter time, at the end of a keyword's, is not said to be busy.
 # @unit s
 # @measured answers of a page took up to 0.1 s on two processors at a load of 12
@@ -81,12 +91,14 @@ def patiently(
     `also`, as who reads may wait for what others do.
 
     A disabled element may wait for the last filled field to lose the focus, so the field is
-    blurred, as by a user who tries to press the element.
+    blurred, as by a user who tries to press the element. So may one that is hidden or covered; but
+    that may also come as the page goes on, and what the field suggests goes as it is left: then it
+    is left only once nothing else can change the page, or after a while, and the looks tell so.
     """
     looks = 0
     still = 0
     refused_before: BaseException | None = None
-    has_left = False
+    has_asked = has_left = is_news = False
     timeout = min(timeout, session.port.patience.left())
     before, session.looking = session.looking, Looking()
 
@@ -102,13 +114,24 @@ def patiently(
         if also or begun < _STILL_S or not isinstance(error, (NotFound, NotActionable)):
             return False
         still = still + 1 if _is_still(session, error, timeout - begun) else 0
+        if (still >= _STILL_LOOKS or begun >= _KEPT_S) and leave_filled(error):
+            still = 0
         return still >= _STILL_LOOKS
 
+    def leave_filled(error: IntentError) -> bool:
+        nonlocal has_asked, has_left, is_news
+        if has_asked or has_left or _cause(error) not in _SHOWN_LATER:
+            return False
+        has_asked = True
+        has_left = is_news = _leave_field(session, filled=True)
+        return has_left
+
     def count(state: RetryCallState) -> None:
-        nonlocal has_left, refused_before
+        nonlocal has_left, is_news, refused_before
         refused_before = error = state.outcome.exception() if state.outcome else None
         if error is not None and session.looking is not None:
-            cause = _cause(error)
+            cause = _LEFT if is_news else _cause(error)
+            is_news = False
             session.looking.failed[cause] += 1
             session.waits(cause)
             if cause == "disabled" and not has_left:
@@ -148,9 +171,11 @@ def _tell_more(session: Session, refused: NotFound | NotActionable) -> None:
         raise type(refused)(str(refused) + more, refused.trace) from None
 
 
-def _leave_field(session: Session) -> None:
+def _leave_field(session: Session, *, filled: bool = False) -> bool:
+    """Take the focus from a text field, or only from a `filled` one; returns whether one had it."""
     with suppress(NavigatedAway, PromptOpen, FrameGone):  # the next look reports it
-        session.window.call("focus.leave", {}, CALL_S)
+        return session.window.call("focus.leave", {"filled": filled}, CALL_S) is True
+    return False
 
 
 def _is_still(session: Session, error: IntentError, left: float) -> bool:

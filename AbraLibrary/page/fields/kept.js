@@ -155,6 +155,14 @@ export function forget(element) {
   for (const entry of kept) if (entry.reference.deref() === element) drop(entry);
 }
 
+/**
+ * Whether it holds a text that was given to it.
+ * @param {Element} element
+ */
+export function isKept(element) {
+  return kept.some((entry) => entry.kind === "fill" && entry.reference.deref() === element && !isOther(entry));
+}
+
 /** @param {Entry} entry */
 function isOther({ reference, kind, held }) {
   const element = reference.deref();
