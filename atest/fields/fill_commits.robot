@@ -217,9 +217,11 @@ What Is Shown As The Field Is Left
     END
 
 What The Field's Suggestions Cover
-    Open Snippet    <div style="position: relative"><label>Coupon <input id="f" oninput="s.hidden = false"
-    ...    onblur="setTimeout(() => { s.hidden = true }, 150)"></label><br><button onclick="o.textContent = f.value">Apply
-    ...    </button><div id="s" hidden style="position: absolute; top: 20px; width: 300px; height: 60px;
+    Open Snippet
+    ...    <div style="position: relative"><label>Coupon <input id="f" oninput="s.hidden = false"
+    ...    onblur="setTimeout(() => { s.hidden = true }, 150)"></label><br>
+    ...    <button onclick="o.textContent = f.value">Apply</button>
+    ...    <div id="s" hidden style="position: absolute; top: 20px; width: 300px; height: 60px;
     ...    background: #eee">x1 x2</div></div><p id="o"></p>
     Fill By Intent    Coupon    x1
     Click By Intent    Apply    expect=text:x1

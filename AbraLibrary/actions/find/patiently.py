@@ -98,7 +98,7 @@ def patiently(
     looks = 0
     still = 0
     refused_before: BaseException | None = None
-    has_asked = has_left = is_news = False
+    leaving = _Leaving(session)
     timeout = min(timeout, session.port.patience.left())
     before, session.looking = session.looking, Looking()
 
@@ -114,29 +114,18 @@ def patiently(
         if also or begun < _STILL_S or not isinstance(error, (NotFound, NotActionable)):
             return False
         still = still + 1 if _is_still(session, error, timeout - begun) else 0
-        if (still >= _STILL_LOOKS or begun >= _KEPT_S) and leave_filled(error):
+        if (still >= _STILL_LOOKS or begun >= _KEPT_S) and leaving.shows(error):
             still = 0
         return still >= _STILL_LOOKS
 
-    def leave_filled(error: IntentError) -> bool:
-        nonlocal has_asked, has_left, is_news
-        if has_asked or has_left or _cause(error) not in _SHOWN_LATER:
-            return False
-        has_asked = True
-        has_left = is_news = _leave_field(session, filled=True)
-        return has_left
-
     def count(state: RetryCallState) -> None:
-        nonlocal has_left, is_news, refused_before
+        nonlocal refused_before
         refused_before = error = state.outcome.exception() if state.outcome else None
         if error is not None and session.looking is not None:
-            cause = _LEFT if is_news else _cause(error)
-            is_news = False
+            cause = leaving.told(_cause(error))
             session.looking.failed[cause] += 1
             session.waits(cause)
-            if cause == "disabled" and not has_left:
-                has_left = True
-                _leave_field(session)
+            leaving.enables(cause)
 
     retrying = Retrying(
         retry=retry_if_exception(lambda error: _may_pass(error) or isinstance(error, also)),
@@ -171,11 +160,38 @@ def _tell_more(session: Session, refused: NotFound | NotActionable) -> None:
         raise type(refused)(str(refused) + more, refused.trace) from None
 
 
-def _leave_field(session: Session, *, filled: bool = False) -> bool:
-    """Take the focus from a text field, or only from a `filled` one; returns whether one had it."""
-    with suppress(NavigatedAway, PromptOpen, FrameGone):  # the next look reports it
-        return session.window.call("focus.leave", {"filled": filled}, CALL_S) is True
-    return False
+class _Leaving:
+    """Takes the focus from a field, once, for what the page does as that is left."""
+
+    def __init__(self, session: Session) -> None:
+        self._session = session
+        self._has_left = False
+        self._has_asked = False
+        self._is_news = False
+
+    def enables(self, cause: str) -> None:
+        """Leave the field with the focus if something is disabled."""
+        if cause == "disabled" and not self._has_left:
+            self._has_left = True
+            self._leave("focus.leave")
+
+    def shows(self, error: IntentError) -> bool:
+        """Leave a filled field if something is hidden or covered; returns whether one was left."""
+        if self._has_asked or self._has_left or _cause(error) not in _SHOWN_LATER:
+            return False
+        self._has_asked = True
+        self._has_left = self._is_news = self._leave("kept.leave")
+        return self._has_left
+
+    def told(self, cause: str) -> str:
+        """What the trace says of the present look: that the field was left then, or the cause."""
+        is_news, self._is_news = self._is_news, False
+        return _LEFT if is_news else cause
+
+    def _leave(self, function: str) -> bool:
+        with suppress(NavigatedAway, PromptOpen, FrameGone):  # the next look reports it
+            return self._session.window.call(function, {}, CALL_S) is True
+        return False
 
 
 def _is_still(session: Session, error: IntentError, left: float) -> bool:

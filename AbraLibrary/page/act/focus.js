@@ -2,7 +2,6 @@
 
 import * as focusing from "../dom/focusing.js";
 import * as origins from "../dom/origins.js";
-import * as kept from "../fields/kept.js";
 import * as registry from "../find/registry.js";
 import * as kinds from "../semantics/kinds.js";
 import * as nameModule from "../semantics/name.js";
@@ -40,14 +39,10 @@ export function selection() {
   return length ? `${length} characters` : `at ${selected.anchorOffset}`;
 }
 
-/**
- * Takes the focus from the text field that has it, as a press outside does; returns whether there was one.
- * @param {{filled?: boolean}} options `filled`: only if it holds what a test has given it
- */
-export function leave({ filled = false }) {
+/** Takes the focus from the text field that has it, as a press outside does; returns whether there was one. */
+export function leave() {
   const focused = /** @type {HTMLElement|null} */ (focusing.deepFocus());
   if (!focused?.matches(kinds.SELECTORS.textControl) && !focused?.isContentEditable) return false;
-  if (filled && !kept.isKept(focused)) return false;
   focused.blur();
   return true;
 }

@@ -3,8 +3,10 @@
 // the page makes of a text while its field is entered or left is, whoever leaves it: masks and checks often act only
 // then.
 
+import * as focus from "../act/focus.js";
 import * as builtins from "../boot/builtins.js";
 import * as dom from "../dom/dom.js";
+import * as focusing from "../dom/focusing.js";
 import * as selector from "../dom/selector.js";
 import * as text from "../dom/text.js";
 import * as written from "../dom/written.js";
@@ -155,12 +157,11 @@ export function forget(element) {
   for (const entry of kept) if (entry.reference.deref() === element) drop(entry);
 }
 
-/**
- * Whether it holds a text that was given to it.
- * @param {Element} element
- */
-export function isKept(element) {
-  return kept.some((entry) => entry.kind === "fill" && entry.reference.deref() === element && !isOther(entry));
+/** Takes the focus from a field that holds a text that was given to it; returns whether there was one. */
+export function leave() {
+  const focused = focusing.deepFocus();
+  const isFilled = kept.some((entry) => entry.kind === "fill" && entry.reference.deref() === focused && !isOther(entry));
+  return isFilled && focus.leave();
 }
 
 /** @param {Entry} entry */

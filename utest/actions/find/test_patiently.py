@@ -275,18 +275,18 @@ def test_what_leaving_a_filled_field_shows_is_waited_for_once_nothing_else_can_s
 ) -> None:
     port = FakePort(Clock())
     port.answers["idleness.isStill"] = True
-    port.answers["focus.leave"] = True
+    port.answers["kept.leave"] = True
     session = session_on(port)
     told: list[str] = []
     session.on_waiting = told.append
 
     def work() -> str:
-        if port.asked("focus.leave"):
+        if port.asked("kept.leave"):
             return "done"
         raise refused_as(reason)
 
     assert patiently(session, 10, work) == "done"
-    assert port.asked("focus.leave") == [{"filled": True}]
+    assert port.asked("kept.leave") == [{}]
     assert 1.0 <= sum(naps) < 2.0
     assert told.count("hidden, so the filled field was left") == 1
 
@@ -295,19 +295,19 @@ def test_a_field_is_left_only_after_a_while_where_the_page_goes_on(naps: list[fl
     """It may be about to show what the field suggests, which leaving it would take away."""
     port = FakePort(Clock())
     port.answers["idleness.isStill"] = False
-    port.answers["focus.leave"] = True
+    port.answers["kept.leave"] = True
     with pytest.raises(NotFound):
         patiently(session_on(port), 1.9, Work(refused_as("not visible")))
-    assert port.asked("focus.leave") == []
+    assert port.asked("kept.leave") == []
     with pytest.raises(NotFound):
         patiently(session_on(port), 5, Work(refused_as("not visible")))
-    assert len(port.asked("focus.leave")) == 1
+    assert len(port.asked("kept.leave")) == 1
 
 
 def test_where_no_filled_field_has_the_focus_waiting_ends_as_before(naps: list[float]) -> None:
     port = FakePort(Clock())
     port.answers["idleness.isStill"] = True
-    port.answers["focus.leave"] = False
+    port.answers["kept.leave"] = False
     with pytest.raises(NotFound):
         patiently(session_on(port), 10, Work(refused_as("not visible")))
     assert sum(naps) < 2.0
@@ -315,4 +315,4 @@ def test_where_no_filled_field_has_the_focus_waiting_ends_as_before(naps: list[f
     missing.answers["idleness.isStill"] = True
     with pytest.raises(NotFound):
         patiently(session_on(missing), 10, Work(NOT_FOUND))
-    assert missing.asked("focus.leave") == []
+    assert missing.asked("kept.leave") == []

@@ -1,4 +1,4 @@
-"""Whether the page may have taken a value: what it did besides, and whether it read what it emptied."""
+"""Whether the page may have taken a value: what it did besides, and what it read."""
 
 from __future__ import annotations
 
