@@ -5,7 +5,7 @@ import * as ends from "./animations/ends.js";
 import * as given from "./given.js";
 import * as listeners from "./listeners.js";
 import * as natives from "./natives.js";
-import * as reads from "./reads.js";
+import * as reads from "./heard/reads.js";
 
 /**
  * The common path of all events: body, document element, document and window.

@@ -1,6 +1,6 @@
 // Whether the page reads a field while that is edited: what it empties without having read it, it has not taken.
 
-import * as natives from "./natives.js";
+import * as natives from "../natives.js";
 
 const { defineProperty, deleteProperty, getOwnPropertyDescriptor, getPrototypeOf } = Reflect;
 const { HTMLInputElement: Input, HTMLTextAreaElement: Area, InputEvent: Edit } = natives.world;
