@@ -102,6 +102,25 @@ A Field That Sends Its Value On Input
     Should Say    ${message}    not filled again    a request went out
     Log Should Be    sent 4711
 
+A Scanner Field That Empties Itself Unseen
+    [Documentation]    The page has read the code before it emptied the field, so it is not given again, however little
+    ...    is seen of it.
+    FOR    ${way}    IN    ${EMPTY}    localStorage.q = v    navigator.sendBeacon("/blank", v)
+    ...    cv.getContext("2d").fillText(v, 9, 20)    indexedDB.open("q", 1)
+        Open Snippet    ${FIELD}<canvas id=cv></canvas>
+        ...    <script>f.oninput = () => { const v = f.value; f.value = ""; log.push(v); ${way} }</script>
+        ${message} =    Refusal Of    Fill By Intent    Item    4711
+        Should Say    ${message}    holds ''    not filled again    may have taken
+        Log Should Be    4711
+    END
+
+A Code That Is Typed And Emptied Is Not Typed Again
+    Open Snippet    ${FIELD}<script>f.oninput = () => { if (f.value.length < 4) return;
+    ...    log.push(f.value); f.value = "" }</script>
+    ${message} =    Refusal Of    Fill By Intent    Item    4711    typed=True
+    Should Say    ${message}    not filled again    the page has emptied it
+    Log Should Be    4711
+
 A Refused Value Is Not Mistaken For A Taken One
     Open Snippet    ${FIELD}<p id="error"></p>
     ...    <script>f.addEventListener("input", () => { error.textContent = "'" + f.value + "' is no number";
@@ -186,6 +205,33 @@ A Button That Is Enabled As The Field Is Left
     ...    <button id="b" disabled onclick="o.textContent = 'sent ' + f.value">Send</button><p id="o"></p>
     Fill By Intent    Mail    ada
     Click By Intent    Send    expect=text:sent ada
+
+What Is Shown As The Field Is Left
+    [Documentation]    Nothing else can show it, so the field is left, and the trace says so.
+    FOR    ${way}    IN    onblur\="b.hidden \= !f.value"    onchange\="b.hidden \= false"
+        Open Snippet    <label>Name <input id="f" ${way}></label>
+        ...    <button id="b" hidden onclick="o.textContent = f.value">Next step</button><p id="o"></p>
+        Fill By Intent    Name    ada
+        ${result} =    Click By Intent    Next step    expect=text:ada
+        Should Contain    ${{str($result.trace.looks.failed)}}    the filled field was left
+    END
+
+What The Field's Suggestions Cover
+    Open Snippet
+    ...    <div style="position: relative"><label>Coupon <input id="f" oninput="s.hidden = false"
+    ...    onblur="setTimeout(() => { s.hidden = true }, 150)"></label><br>
+    ...    <button onclick="o.textContent = f.value">Apply</button>
+    ...    <div id="s" hidden style="position: absolute; top: 20px; width: 300px; height: 60px;
+    ...    background: #eee">x1 x2</div></div><p id="o"></p>
+    Fill By Intent    Coupon    x1
+    Click By Intent    Apply    expect=text:x1
+
+A Hidden Button Does Not Take The Focus From A Field That Was Not Filled
+    Open Snippet    <label>Name <input id="f" autofocus></label><button hidden>Next step</button>
+    Run In Page    f.focus()
+    Refusal Of    Click By Intent    Next step
+    ${focused} =    Page Value    document.activeElement.id
+    Should Be Equal    ${focused}    f
 
 A Letter Of Many Lines
     Open Snippet

@@ -167,7 +167,8 @@ def changed_elsewhere(session: Session, acted: Pressed, taking: Taking) -> str |
     """Why the page may have processed a value, so that it must not be given again; else None."""
     if taking.elsewhere is not None:
         return taking.elsewhere
-    if session.port.happened(acted.mark).requests:
+    happened = session.port.happened(acted.mark)
+    if happened.requests or happened.doubtful_requests:
         return "a request went out"
     is_restless = acted.settle is not None and not acted.settle.settled
     return "the page has not settled" if is_restless else None

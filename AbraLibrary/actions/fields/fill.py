@@ -151,6 +151,7 @@ class _Filling:
             if (plan.is_code or plan.is_keyed) and not self._field.how.typed:
                 first = self._typed_at_once
             if plan.is_keyed and is_moment(self._field.value):
+                self._field.has_picker = True
                 again = self._set_again  # a calendar may refuse all keys
             outcome = self._left(controls.in_turn([first, again]))
         return controls.result(
@@ -333,6 +334,7 @@ class _Filling:
         if not is_held or not is_moment(self._field.value) or not self._field.leave():
             return outcome
 
+        self._field.has_picker = True
         return controls.in_turn([self._look_from_outside, self._enter])
 
     def _look_from_outside(self) -> Outcome:

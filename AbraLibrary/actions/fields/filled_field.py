@@ -53,6 +53,8 @@ class FilledField:
     held: Held | None = None
     #: Why it is not tried again: the field went away, or the page may have taken the value.
     final: WrongState | None = None
+    #: Whether a picker, which takes no value away, may have emptied it or refused the keys.
+    has_picker: bool = False
 
     def hide(self) -> None:
         """Keep the value out of everything from now on."""
@@ -136,13 +138,22 @@ class FilledField:
     def _failed(self, trouble: str, held: Held) -> WrongState:
         """The error if it has another value; final if the page may have taken the value."""
         elsewhere = controls.changed_elsewhere(self.session, self.acted, held)
+        if elsewhere is None and held.is_emptied and not self.has_picker:
+            elsewhere = "the page has emptied it"
         if elsewhere is None:
             return self.wrong(trouble)
         self.final = self.wrong(
             f"{trouble}. It was not filled again: {elsewhere}, so the page may have taken the "
-            "value. If the field takes each key as it is typed, use Press Keys By Intent"
+            f"value. {self._advice(held)}"
         )
         return self.final
+
+    def _advice(self, held: Held) -> str:
+        """What helps if the page has taken the value, or wants it otherwise."""
+        if not held.can_be_typed:
+            return "No keys can be typed into it: set it as a user does, and press what it opens"
+        keys = "If the field takes each key as it is typed, use Press Keys By Intent"
+        return keys if self.how.typed else f"{keys}, or typed=True if it wants keys alone"
 
     def _noted(self, way: str, outcome: Outcome) -> Outcome:
         controls.note(self.session, self.acted, way, outcome.sentence)

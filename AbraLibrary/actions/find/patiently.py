@@ -57,6 +57,16 @@ _STILL_LOOKS = 3
 # @test utest/actions/find/test_patiently.py::test_a_control_of_another_kind_is_not_waited_for_to_the_end
 _KIND_S = 2.0
 
+# So long a filled field keeps the focus, where what is wanted is hidden and the page goes on.
+# @unit s
+# @measured not measured: as long as a page may take to settle, `settle_timeout`
+# @test utest/actions/find/test_patiently.py::test_a_field_is_left_only_after_a_while_where_the_page_goes_on
+_KEPT_S = 2.0
+#: What leaving a field may end.
+_SHOWN_LATER = ("not visible", "hidden", "covered")
+#: The look after which the field was left, in the trace.
+_LEFT = "hidden, so the filled field was left"
+
 # A page that is asked for a shorter time, at the end of a keyword's, is not said to be busy.
 # @unit s
 # @measured answers of a page took up to 0.1 s on two processors at a load of 12
@@ -81,12 +91,14 @@ def patiently(
     `also`, as who reads may wait for what others do.
 
     A disabled element may wait for the last filled field to lose the focus, so the field is
-    blurred, as by a user who tries to press the element.
+    blurred, as by a user who tries to press the element. So may one that is hidden or covered; but
+    that may also come as the page goes on, and what the field suggests goes as it is left: then it
+    is left only once nothing else can change the page, or after a while, and the looks tell so.
     """
     looks = 0
     still = 0
     refused_before: BaseException | None = None
-    has_left = False
+    leaving = _Leaving(session)
     timeout = min(timeout, session.port.patience.left())
     before, session.looking = session.looking, Looking()
 
@@ -102,18 +114,18 @@ def patiently(
         if also or begun < _STILL_S or not isinstance(error, (NotFound, NotActionable)):
             return False
         still = still + 1 if _is_still(session, error, timeout - begun) else 0
+        if (still >= _STILL_LOOKS or begun >= _KEPT_S) and leaving.shows(error):
+            still = 0
         return still >= _STILL_LOOKS
 
     def count(state: RetryCallState) -> None:
-        nonlocal has_left, refused_before
+        nonlocal refused_before
         refused_before = error = state.outcome.exception() if state.outcome else None
         if error is not None and session.looking is not None:
-            cause = _cause(error)
+            cause = leaving.told(_cause(error))
             session.looking.failed[cause] += 1
             session.waits(cause)
-            if cause == "disabled" and not has_left:
-                has_left = True
-                _leave_field(session)
+            leaving.enables(cause)
 
     retrying = Retrying(
         retry=retry_if_exception(lambda error: _may_pass(error) or isinstance(error, also)),
@@ -148,9 +160,38 @@ def _tell_more(session: Session, refused: NotFound | NotActionable) -> None:
         raise type(refused)(str(refused) + more, refused.trace) from None
 
 
-def _leave_field(session: Session) -> None:
-    with suppress(NavigatedAway, PromptOpen, FrameGone):  # the next look reports it
-        session.window.call("focus.leave", {}, CALL_S)
+class _Leaving:
+    """Takes the focus from a field, once, for what the page does as that is left."""
+
+    def __init__(self, session: Session) -> None:
+        self._session = session
+        self._has_left = False
+        self._has_asked = False
+        self._is_news = False
+
+    def enables(self, cause: str) -> None:
+        """Leave the field with the focus if something is disabled."""
+        if cause == "disabled" and not self._has_left:
+            self._has_left = True
+            self._leave("focus.leave")
+
+    def shows(self, error: IntentError) -> bool:
+        """Leave a filled field if something is hidden or covered; returns whether one was left."""
+        if self._has_asked or self._has_left or _cause(error) not in _SHOWN_LATER:
+            return False
+        self._has_asked = True
+        self._has_left = self._is_news = self._leave("kept.leave")
+        return self._has_left
+
+    def told(self, cause: str) -> str:
+        """What the trace says of the present look: that the field was left then, or the cause."""
+        is_news, self._is_news = self._is_news, False
+        return _LEFT if is_news else cause
+
+    def _leave(self, function: str) -> bool:
+        with suppress(NavigatedAway, PromptOpen, FrameGone):  # the next look reports it
+            return self._session.window.call(function, {}, CALL_S) is True
+        return False
 
 
 def _is_still(session: Session, error: IntentError, left: float) -> bool:

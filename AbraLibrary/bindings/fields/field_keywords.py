@@ -67,10 +67,12 @@ class FieldKeywords(Keywords):
         A page may reformat the value, as input masks and fields for capitals do: a field may hold
         ``5551234567`` as ``(555) 123-4567``, and the outcome says so. Where the field holds
         anything else, the keyword tries once more by keys; the trace has both ``attempts``. It does
-        not try again after another change on the page or a request: the page may have taken the
-        value. Where the page emptied the field and shows the value in another place, that is the
-        outcome. A field whose own code decides on each key, as some fields for amounts do, gets
-        keys at once.
+        not try again after another change on the page or a request, nor where the page emptied the
+        field and may have read it first: the page may have taken the value. Where the page emptied
+        the field and shows the value in another place, that is the outcome. A field whose own code
+        decides on each key, as some fields for amounts do, gets keys at once. Any other field gets
+        its value in one edit, with one key of no name: a page that counts or reads the keys
+        themselves hears of no more, so give ``typed=True`` there.
 
         The keyword does not wait for what the page does when the field loses the focus: the keyword
         that leaves the field warns if the page then drops the value, and reports it if the page

@@ -93,7 +93,7 @@ export async function fill({ ref, value, clear, again = false, hidden = false })
   if (!element.isConnected) return GONE;
   if (!again && isKeyed(element, value)) return { ...plan, expected: undefined, isKeyed: true };
   if (!again) taken.note(element, value);
-  write(element, value, clear, plan);
+  taken.watchReading(element, again, () => write(element, value, clear, plan));
   return { ...plan, expected: undefined };
 }
 
@@ -154,7 +154,7 @@ function set(element, text) {
 
 /** @param {Field} element @returns {(value: string) => void} */
 function setterOf(element) {
-  return (value) => nativeSetter(element).call(element, value);
+  return (value) => edits.accessorOf(element).set.call(element, value);
 }
 
 /**
@@ -283,7 +283,7 @@ function problemOf(element, text) {
 function sanitized(element, text) {
   if (element.localName !== "input" || !(FORMED.test(element.type) || element.type === "color")) return text;
   const copy = /** @type {Field} */ (element.cloneNode(false));
-  nativeSetter(element).call(copy, text);
+  setterOf(copy)(text);
   return copy.value;
 }
 
@@ -294,17 +294,6 @@ function limitsOf(element) {
   /** @type {(value: string, preset: string) => string|null} */
   const of = (value, preset) => value || (isRange ? preset : null);
   return { type: secrecy.isSecret(element) ? "password" : element.type ?? "", min: of(min, "0"), max: of(max, "100"), step: of(step, "1") };
-}
-
-/**
- * The setter of the prototype: frameworks replace the element's to detect scripts.
- * @param {Element} element
- * @returns {(value: string) => void}
- */
-function nativeSetter(element) {
-  const view = dom.viewOf(element);
-  const kind = element.matches("textarea") ? view.HTMLTextAreaElement : view.HTMLInputElement;
-  return /** @type {{set: (value: string) => void}} */ (Object.getOwnPropertyDescriptor(kind.prototype, "value")).set;
 }
 
 /**
@@ -401,13 +390,13 @@ function readOf(element) {
  * Whether a field holds the expected text; compared in the page, so that a password stays there.
  * @param {Wish} wish
  * @returns {{match: "exact"|"formatted"|"no", state: string, gone: boolean, isPassword: boolean, canBeTyped:
- *    boolean, unfit: string|null, isEmpty: boolean, isShown: boolean, elsewhere: string|null}} the last two
+ *    boolean, unfit: string|null, isEmpty: boolean, isEmptied: boolean, isShown: boolean, elsewhere: string|null}} the last three
  *    as in taken.js
  */
 export function holds({ ref, value, clear, typed = false }) {
   hush();
   const element = fieldAt(ref);
-  if (!element) return { match: "no", state: "", gone: true, isPassword: false, canBeTyped: false, unfit: null, isEmpty: false, ...taken.look({ value }) };
+  if (!element) return { match: "no", state: "", gone: true, isPassword: false, canBeTyped: false, unfit: null, isEmpty: false, isEmptied: false, ...taken.look({ value }) };
   const code = codeOf(element, value);
   const match = matchOf(element, wanted.get(element) ?? value, clear, typed);
   if (match === "no" || code) kept.forget(element);
@@ -420,6 +409,7 @@ export function holds({ ref, value, clear, typed = false }) {
     canBeTyped: canBeTyped(element) && !code,
     unfit: unfitOf(element),
     isEmpty: readOf(element) === "",
+    isEmptied: value !== "" && readOf(element) === "" && !taken.isUnread({ value }),
     ...taken.look({ value }),
   };
 }

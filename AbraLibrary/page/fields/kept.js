@@ -3,8 +3,10 @@
 // the page makes of a text while its field is entered or left is, whoever leaves it: masks and checks often act only
 // then.
 
+import * as focus from "../act/focus.js";
 import * as builtins from "../boot/builtins.js";
 import * as dom from "../dom/dom.js";
+import * as focusing from "../dom/focusing.js";
 import * as selector from "../dom/selector.js";
 import * as text from "../dom/text.js";
 import * as written from "../dom/written.js";
@@ -74,7 +76,7 @@ export function keep(element, kind, before) {
   kept.push(entry);
   while (kept.length > MOST) drop(kept[0]);
   // An event other than ours means a new value, as when a driver clears a field.
-  const onSaid = () => isOther(entry) && !observer.isActing() && drop(entry);
+  const onSaid = () => !observer.isActing() && isOther(entry) && drop(entry);
   const isText = kind === "fill";
   for (const type of isText ? ["input"] : ["input", "change"]) element.addEventListener(type, onSaid, { signal: listening.signal });
   if (isText) followEnds(entry, element, onSaid);
@@ -153,6 +155,13 @@ function drop(entry) {
  */
 export function forget(element) {
   for (const entry of kept) if (entry.reference.deref() === element) drop(entry);
+}
+
+/** Takes the focus from a field that holds a text that was given to it; returns whether there was one. */
+export function leave() {
+  const focused = focusing.deepFocus();
+  const isFilled = kept.some((entry) => entry.kind === "fill" && entry.reference.deref() === focused && !isOther(entry));
+  return isFilled && focus.leave();
 }
 
 /** @param {Entry} entry */

@@ -72,6 +72,11 @@ const HALF = /^[ap]m$/i;
 // @test utest/page/fields/test_masked_inputs.py::test_the_same_value_in_the_form_of_the_page
 const SLUG = /^[\p{L}\p{N}]+([-_][\p{L}\p{N}]+)+$/u;
 
+// A code of capitals in groups of one length, with one sign between them, as a mask makes of it; words have other lengths.
+// @measured not measured: chosen for licence keys of groups of three letters or more
+// @test utest/page/fields/test_masked_inputs.py::test_the_same_value_in_the_form_of_the_page
+const LETTERS = /^\p{Lu}{3,}(?:([-\u2013. ])\p{Lu}+)(?:\1\p{Lu}+)*$/u;
+
 /**
  * Whether `actual` is `text` as a page formats it: other white space, case, accents or groups, or its words joined.
  * @param {string} actual
@@ -82,6 +87,7 @@ export function isFormatted(actual, text, isTyped = false) {
   const [seen, wanted] = [actual, text].map((each) => textModule.fold(cased(squeezed(each))));
   if (seen === wanted) return wanted !== "";
   if ([isSlug, isSameTime, isSameDay, isInUnit].some((isSame) => isSame(seen, wanted))) return true;
+  if (isGrouped(actual.trim(), text.trim())) return true;
   if (!/\d/.test(text) || !CODE.test(text)) return false;
   return isAbroad(actual, text) || isSameCode(actual, text, isTyped);
 }
@@ -100,6 +106,17 @@ function isSameCode(actual, text, isTyped) {
   const whole = number ? actual.replace(/[.,]0{1,2}(?=\D*$)/, "") : actual;
   const asked = number ? number[0] : text;
   return [actual, whole].some((each) => isCode(each) && (isTyped || !hasDecimals(each) || hasDecimals(text)) && hasSameParts(each, asked));
+}
+
+/**
+ * Whether it is a code of letters alone that a mask has put into groups.
+ * @param {string} actual
+ * @param {string} text
+ */
+function isGrouped(actual, text) {
+  const sign = LETTERS.exec(actual)?.[1];
+  const groups = sign === undefined ? [] : actual.split(sign);
+  return groups.length > 0 && groups.every(({ length }) => length === groups[0].length) && groups.join("") === cased(text);
 }
 
 /**

@@ -1,6 +1,7 @@
 // What a page did with a value besides holding it. Some pages take it at once and empty the field, as tag
 // inputs and lists do; the consequences of a change elsewhere are unknown. A taken value is not given again.
 
+import * as here from "../boot/here.js";
 import * as dom from "../dom/dom.js";
 import * as selector from "../dom/selector.js";
 import * as text from "../dom/text.js";
@@ -27,6 +28,7 @@ const ATTRIBUTES = 2;
  * @property {number} since when the observation began
  * @property {WeakMap<Element, number>} counts of earlier changes
  * @property {string|null} elsewhere what changed besides the control by the end of the observation
+ * @property {boolean} isUnread whether the page emptied the field at once without having read it: then it has not taken the value
  */
 
 /** @type {Given|null} */
@@ -40,8 +42,27 @@ let given = null;
 export function note(element, value) {
   const wanted = secrecy.isSecret(element) ? "" : text.fold(value);
   given = {
-    value, isShown: /** @type {HTMLInputElement} */ (element).type === "file" ? filenames.watch(value) : watchText(wanted), field: new WeakRef(element), picker: null, ...now(),
+    value, isShown: /** @type {HTMLInputElement} */ (element).type === "file" ? filenames.watch(value) : watchText(wanted), field: new WeakRef(element), picker: null, isUnread: false, ...now(),
   };
+}
+
+/**
+ * Edits a field, and notes whether the page emptied it unread. Only the probes know who reads.
+ * @param {Element} element
+ * @param {boolean} again whether it is a second attempt, which tells nothing of the first
+ * @param {() => void} edit
+ */
+export function watchReading(element, again, edit) {
+  const type = `${here.agent.secret}=`;
+  const isAsked = here.agent.secret !== "" && !again;
+  if (isAsked) element.dispatchEvent(new Event(type, { composed: true }));
+  edit();
+  if (isAsked && given) given.isUnread = !element.dispatchEvent(new Event(type, { composed: true, cancelable: true })) && /** @type {HTMLInputElement} */ (element).value === "";
+}
+
+/** Whether the page emptied the field at once without having read it. @param {{value: string}} options */
+export function isUnread({ value }) {
+  return given?.value === value && given.isUnread;
 }
 
 /**
@@ -103,8 +124,8 @@ function changedElsewhere({ field: reference, picker, since, counts }, fields) {
   if (spot) return `${selector.compact(spot[0])} changed`;
   const [other] = controls.changedSince(fields, field);
   if (other) return `${selector.compact(other)} changed`;
-  const { askedAt, begunAt, ranAt, items } = scheduled.look(watch.since);
-  if (askedAt >= watch.since) return "a request went out";
+  const { askedAt, reportedAt, sentAt, begunAt, ranAt, items } = scheduled.look(watch.since);
+  if (Math.max(askedAt, reportedAt, sentAt) >= watch.since) return "a request went out";
   // Not what WebKitGTK's driver has begun for its own calls, which it cancels.
   const hasRun = begunAt >= watch.since && (ranAt >= watch.since || items.some(({ sure }) => sure));
   // A page's rule that resets a list does so at once. Text is masked and validated later, too, and is then typed.

@@ -5,6 +5,7 @@ import * as ends from "./animations/ends.js";
 import * as given from "./given.js";
 import * as listeners from "./listeners.js";
 import * as natives from "./natives.js";
+import * as reads from "./heard/reads.js";
 
 /**
  * The common path of all events: body, document element, document and window.
@@ -120,12 +121,23 @@ function vouchForEnd(question) {
 }
 
 /**
- * @param {string} sign which question it is, as in find/listeners.js, act/unheard.js, dom/internals.js and signals/animations.js
+ * Watches who reads the field that is the event's target, until it comes again: then confirms the same way that nobody did.
+ * @param {Event} question
+ */
+function vouchForReading(question) {
+  if (!question.cancelable) return reads.watch(natives.apply(listeners.composedPath, question, [])[0]);
+  if (!reads.end()) natives.apply(listeners.preventDefault, question, []);
+}
+
+/**
+ * @param {string} sign which question it is, as in find/listeners.js, act/unheard.js, dom/internals.js, signals/animations.js
+ *    and fields/taken.js
  * @param {Event} question
  */
 export function answer(sign, question) {
   if (sign === "*") tell(question);
   else if (sign === "@") tellInternals(question);
+  else if (sign === "=") vouchForReading(question);
   else if (listeners.state().isUnsure) return;
   else if (sign === "%") vouchFor(question);
   else if (sign === "$") vouchForEnd(question);

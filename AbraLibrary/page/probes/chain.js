@@ -47,8 +47,8 @@ let latest = null;
 /**
  * When a callback last had run; when the action last made a request by fetch or XMLHttpRequest, and scheduled anything;
  * and when anything of its last ran, ended or was answered: the horizon counts from there. -1 for never. `reportedAt`: when
- * it last made a request whose answer nobody wanted (heard/beacons.js).
- * @type {{ranAt: number, askedAt: number, begunAt: number, followedAt: number, reportedAt?: number}}
+ * it last made a request whose answer nobody wanted (heard/beacons.js); `sentAt`: when one without an answer, or by an element.
+ * @type {{ranAt: number, askedAt: number, begunAt: number, followedAt: number, reportedAt?: number, sentAt?: number}}
  */
 export const times = { ranAt: 0, askedAt: -1, begunAt: -1, followedAt: -1 };
 /** Whether the current task is the action's; documents of one origin call each other. */

@@ -34,6 +34,7 @@ import * as listeners from "./listeners.js";
  * @property {{url: string, runs: number}[]} [requestsOfOlder] what their callbacks have asked for since, and which run of theirs it was
  * @property {number} askedAt
  * @property {number} [reportedAt]
+ * @property {number} [sentAt]
  * @property {number} ranAt
  * @property {number} begunAt
  * @property {number} followedAt when anything of the action's last ran, ended or was answered

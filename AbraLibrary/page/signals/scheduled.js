@@ -11,7 +11,7 @@ import * as inner from "./inner.js";
 /** Handlers in markup, which no probe sees. */
 const SCROLL_ATTRIBUTES = "[onscroll],[onscrollend],[onscrollsnapchange],[onscrollsnapchanging]";
 /** For these the latest of all documents counts. */
-const LATEST = /** @type {const} */ (["behindMs", "ranAt", "askedAt", "reportedAt", "begunAt", "followedAt", "scrolledAt"]);
+const LATEST = /** @type {const} */ (["behindMs", "ranAt", "askedAt", "reportedAt", "sentAt", "begunAt", "followedAt", "scrolledAt"]);
 /** @fixed as in probes/effects.js, which may not be loaded yet */
 const NEVER = -1;
 /**
@@ -56,6 +56,7 @@ export const LATE = "the page was there before the probes";
  * @property {number} ranAt when anything last ran
  * @property {number} askedAt when the action last made a request
  * @property {number} reportedAt when it last made one whose answer nobody wanted
+ * @property {number} sentAt when it last sent anything without an answer, such as a beacon, or by an element that it made
  * @property {number} begunAt when it last scheduled anything
  * @property {number} followedAt when anything of its last ran, ended or was answered
  * @property {number} scrolledAt when it last called for a scroll
@@ -260,7 +261,7 @@ export function look(since) {
  */
 function lookThrough(agent, since, shift) {
   const seen = lookIn(agent, since);
-  if (!seen) return { items: [], passed: [], lacking: "there are no probes in the page", behindMs: 0, isFrameBound: true, mayHear: true, ranAt: Infinity, askedAt: -Infinity, reportedAt: -Infinity, begunAt: -Infinity, followedAt: -Infinity, scrolledAt: -Infinity, others: [], requestsOfOlder: [], isLate: true };
+  if (!seen) return { items: [], passed: [], lacking: "there are no probes in the page", behindMs: 0, isFrameBound: true, mayHear: true, ranAt: Infinity, askedAt: -Infinity, reportedAt: -Infinity, sentAt: -Infinity, begunAt: -Infinity, followedAt: -Infinity, scrolledAt: -Infinity, others: [], requestsOfOlder: [], isLate: true };
   const isPassed = (/** @type {Item} */ { kind, due }) => kind === "pieces" && due + shift <= performance.now();
   const known = seen.items.filter((item) => !isPassed(item));
   const items = agent === here.agent ? withoutDrivers(known) : known;
@@ -275,6 +276,7 @@ function lookThrough(agent, since, shift) {
     ranAt: seen.ranAt + shift,
     askedAt: seen.askedAt + shift,
     reportedAt: (seen.reportedAt ?? NEVER) + shift,
+    sentAt: (seen.sentAt ?? NEVER) + shift,
     begunAt: seen.begunAt + shift,
     followedAt: seen.followedAt + shift,
     scrolledAt: (seen.effects?.scroll ?? NEVER) + shift,

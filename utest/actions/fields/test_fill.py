@@ -402,6 +402,7 @@ def test_what_is_no_time_or_only_added_to_is_not_left(
     [
         ({"elsewhere": "ul#list changed"}, "ul#list changed"),
         ({"elsewhere": "a request went out", "isEmpty": True, "state": ""}, "a request went out"),
+        ({"isEmpty": True, "state": "", "isEmptied": True}, "the page has emptied it"),
     ],
 )
 def test_what_the_page_may_have_taken_is_not_given_again(
@@ -412,6 +413,47 @@ def test_what_the_page_may_have_taken_is_not_given_again(
         fill_name(port)
     assert not port.strokes
     assert len(port.asked("fields.fill")) == 1
+
+
+@pytest.mark.parametrize("asked", ["requests", "doubtful_requests"])
+def test_any_request_may_have_taken_the_value(
+    port: FakePort, monkeypatch: pytest.MonkeyPatch, asked: str
+) -> None:
+    port.answers["fields.holds"] = OTHER
+    happened = port.happened
+    monkeypatch.setattr(
+        port, "happened", lambda mark: happened(mark).model_copy(update={asked: ("https://a/",)})
+    )
+    with pytest.raises(WrongState, match="not filled again: a request went out"):
+        fill_name(port)
+    assert not port.strokes
+
+
+def test_keys_that_a_calendar_refuses_leave_it_empty_and_it_is_set(port: FakePort) -> None:
+    port.answers["fields.fill"] = [{**DONE, "isKeyed": True}, DONE]
+    emptied = {**OTHER, "state": "", "isEmpty": True, "isEmptied": True}
+    port.answers["fields.holds"] = [emptied, HELD]
+    result = fill_name(port, "2027-03-09")
+    assert [each.how for each in result.trace.attempts] == ["typed", "set again"]
+
+
+@pytest.mark.parametrize(
+    ("held", "typed", "advice"),
+    [
+        ({}, False, "use Press Keys By Intent, or typed=True if it wants keys alone"),
+        ({}, True, "use Press Keys By Intent"),
+        ({"canBeTyped": False}, False, "set it as a user does"),
+    ],
+)
+def test_who_may_have_filled_it_is_told_what_helps(
+    port: FakePort, held: dict[str, Any], typed: bool, advice: str
+) -> None:
+    port.answers["fields.holds"] = {**OTHER, "state": "", "isEmptied": True, **held}
+    with pytest.raises(WrongState) as caught:
+        fill_name(port, typed=typed)
+    assert advice in str(caught.value)
+    assert ("Press Keys" in str(caught.value)) == held.get("canBeTyped", True)
+    assert ("typed=True" in str(caught.value)) == ("typed=True" in advice)
 
 
 def test_a_value_that_the_page_shows_in_another_place_was_taken(port: FakePort) -> None:

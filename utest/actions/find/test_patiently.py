@@ -256,3 +256,63 @@ def test_who_reads_waits_for_what_others_do(naps: list[float]) -> None:
     with pytest.raises(NotFound):
         patiently(session_on(port), 3, Work(NOT_FOUND), also=(WrongState,))
     assert sum(naps) >= 3.0
+
+
+def refused_as(reason: str) -> NotFound | NotActionable:
+    """The refusal of an element that is there, but hidden or covered."""
+    if reason == "covered":
+        covered = TRACE.model_copy(
+            update={"failure_reason": "not_actionable", "obstacle": "covered"}
+        )
+        return NotActionable("covered", covered)
+    hidden = resolved(target("Save"), candidate("Save", is_visible=False))
+    return NotFound("hidden", hidden)
+
+
+@pytest.mark.parametrize("reason", ["not visible", "covered"])
+def test_what_leaving_a_filled_field_shows_is_waited_for_once_nothing_else_can_show_it(
+    naps: list[float], reason: str
+) -> None:
+    port = FakePort(Clock())
+    port.answers["idleness.isStill"] = True
+    port.answers["kept.leave"] = True
+    session = session_on(port)
+    told: list[str] = []
+    session.on_waiting = told.append
+
+    def work() -> str:
+        if port.asked("kept.leave"):
+            return "done"
+        raise refused_as(reason)
+
+    assert patiently(session, 10, work) == "done"
+    assert port.asked("kept.leave") == [{}]
+    assert 1.0 <= sum(naps) < 2.0
+    assert told.count("hidden, so the filled field was left") == 1
+
+
+def test_a_field_is_left_only_after_a_while_where_the_page_goes_on(naps: list[float]) -> None:
+    """It may be about to show what the field suggests, which leaving it would take away."""
+    port = FakePort(Clock())
+    port.answers["idleness.isStill"] = False
+    port.answers["kept.leave"] = True
+    with pytest.raises(NotFound):
+        patiently(session_on(port), 1.9, Work(refused_as("not visible")))
+    assert port.asked("kept.leave") == []
+    with pytest.raises(NotFound):
+        patiently(session_on(port), 5, Work(refused_as("not visible")))
+    assert len(port.asked("kept.leave")) == 1
+
+
+def test_where_no_filled_field_has_the_focus_waiting_ends_as_before(naps: list[float]) -> None:
+    port = FakePort(Clock())
+    port.answers["idleness.isStill"] = True
+    port.answers["kept.leave"] = False
+    with pytest.raises(NotFound):
+        patiently(session_on(port), 10, Work(refused_as("not visible")))
+    assert sum(naps) < 2.0
+    missing = FakePort(Clock())
+    missing.answers["idleness.isStill"] = True
+    with pytest.raises(NotFound):
+        patiently(session_on(missing), 10, Work(NOT_FOUND))
+    assert missing.asked("kept.leave") == []

@@ -218,6 +218,18 @@ def test_a_change_in_a_field_of_a_shadow_root_is_followed(form: Tab) -> None:
     assert [(each["now"], each["event"]) for each in told(form)] == [("", "change")]
 
 
+def test_only_a_field_that_holds_what_it_was_given_is_left_as_a_filled_one(form: Tab) -> None:
+    form.run("p.focus()")
+    assert not form.call("kept.leave")
+    fill(form)
+    assert form.call("kept.leave")
+    assert form.run("return document.activeElement === document.body")
+    fill(form)
+    form.run("e.value = 'other'")
+    assert not form.call("kept.leave")
+    assert form.call("focus.leave")
+
+
 KEYED = [
     ("onkeypress='return false'", True),
     ("onkeypress='return /[0-9]/.test(event.key)'", True),

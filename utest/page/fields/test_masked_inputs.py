@@ -68,6 +68,9 @@ def test_a_till_that_takes_digits_as_cents_has_taken_typed_ones(blank_tab: Tab) 
         ("15.3.2026", "2026-03-15"),
         ("04/04/2026", "2026-04-04"),
         ("7:30:00", "07:30:00"),
+        ("ABCDE-FGHIJ", "ABCDEFGHIJ"),
+        ("ABCDE-FGHIJ", "abcdefghij"),
+        ("ABC DEF GHI", "ABCDEFGHI"),
     ],
 )
 def test_the_same_value_in_the_form_of_the_page(blank_tab: Tab, held: str, asked: str) -> None:
@@ -119,6 +122,13 @@ def test_the_same_value_in_the_form_of_the_page(blank_tab: Tab, held: str, asked
         ("17:30", "7:30"),
         ("7:30 PM", "7:30"),
         ("07:30:00", "7:30"),
+        ("self-service", "selfservice"),
+        ("SELF-SERVICE", "SELFSERVICE"),
+        ("part-time", "parttime"),
+        ("PARTTIME", "PART-TIME"),
+        ("ABCDE-FGHI", "ABCDEFGHIJ"),
+        ("ABCDE-FGH IJ", "ABCDEFGHIJ"),
+        ("AB-CD", "ABCD"),
     ],
 )
 def test_what_was_dropped_or_changed(blank_tab: Tab, held: str, asked: str) -> None:

@@ -81,6 +81,8 @@ class Held(Taking):
     #: The limit that its value violates, such as ``max=10``.
     unfit: str | None = None
     is_empty: bool = False
+    #: Whether the page emptied it, and may have read it before.
+    is_emptied: bool = False
 
     @property
     def was_taken(self) -> bool:

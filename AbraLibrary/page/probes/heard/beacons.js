@@ -35,6 +35,15 @@ export function heed(item, kind) {
 }
 
 /**
+ * Something went out that `askedAt` does not tell of.
+ * @param {chain.Item} item
+ */
+export function noteSent(item) {
+  if (item.sure) chain.times.sentAt = item.at;
+  return item;
+}
+
+/**
  * Beacons that are on their way, by address: only the browser's timeline reports their ends.
  * @type {Map<string, chain.Item>}
  */
@@ -48,7 +57,7 @@ natives.replace(natives.world.Navigator?.prototype, "sendBeacon", {
     if (isSent) begun.noteRequest(String(args[0]));
     if (!isSent || !chain.isSure()) return isSent;
     const { href } = new NativeURL(args[0], document.baseURI);
-    sent.set(href, chain.begin("beacon", NEVER_MS, false, href));
+    sent.set(href, noteSent(chain.begin("beacon", NEVER_MS, false, href)));
     if (timeline === null) {
       timeline = new NativeObserver((list) => list.getEntriesByType("resource").forEach(end));
       timeline.observe({ type: "resource" });

@@ -24,7 +24,7 @@ function begin(image) {
   begun.noteRequest(url);
   if (!chain.isSure()) return;
   if (loading.get(image)?.url === url) return;
-  const item = chain.begin("image", 0, false, url);
+  const item = beacons.noteSent(chain.begin("image", 0, false, url));
   loading.set(image, { url, item });
   work.endWith(image, ["load", "error"], item);
   // Whoever wants to know of its end may say so later in this task.

@@ -3,6 +3,7 @@
 import * as chain from "../chain.js";
 import * as natives from "../natives.js";
 import * as work from "../work.js";
+import * as beacons from "./beacons.js";
 
 const { test } = RegExp.prototype;
 const microtask = globalThis.queueMicrotask;
@@ -19,7 +20,7 @@ const loading = natives.own(new WeakMap());
 function begin(script) {
   if (!natives.apply(test, RUN, [script.type]) || script.noModule || loading.get(script) === script.src) return;
   loading.set(script, script.src);
-  work.endWith(script, ["load", "error"], chain.begin("script", 0, false, script.src));
+  work.endWith(script, ["load", "error"], beacons.noteSent(chain.begin("script", 0, false, script.src)));
 }
 
 natives.followSetter(natives.world.HTMLScriptElement?.prototype, "src", (script) => {
