@@ -245,6 +245,8 @@ class _Checking:
         tick = seen or _look(self._session, self._ref, wanted=self._wanted)
         if not tick.gone:
             return tick
+        if not controls.may_be_found_again(self._session, self.acted, self._ref):
+            return tick
         try:
             match, _ = find.find(self._session, self._target, self._find_options)
         except IntentError:

@@ -245,29 +245,20 @@ class NativeList:
 
     def _look_again(self) -> Any:
         """Find the list that replaced a removed one, and look at that."""
-        for look in (self._successor, self._found_again):
-            ref = look()
-            if ref is not None:
-                self._control = self._control.model_copy(update={"ref": ref})
-                answer = self._call("selects.options")
-                if answer is not None:
-                    return answer
+        ref = self._found_again()
+        if ref is not None:
+            self._control = self._control.model_copy(update={"ref": ref})
+            answer = self._call("selects.options")
+            if answer is not None:
+                return answer
         raise failures.wrong_state(
             self._session, self._acted.trace, "the list disappeared when its option was selected"
         )
 
-    def _successor(self) -> str | None:
-        """The list that is drawn anew in its place, which may be called by its value."""
-        winner = self._acted.trace.winner
-        if winner is None:
-            return None
-        box = winner.candidate.box.model_dump()
-        labels = [each.label for each in self._control.options]
-        ref: str | None = self._call("selects.successor", box=box, labels=labels)
-        return ref
-
     def _found_again(self) -> str | None:
         """The list that is meant by what the tester has said."""
+        if not controls.may_be_found_again(self._session, self._acted, self._control.ref):
+            return None
         with suppress(IntentError):
             match, _ = find.find(self._session, self._choosing.target, self._find_options)
             return match.candidate.ref
