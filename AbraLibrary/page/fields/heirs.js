@@ -6,11 +6,15 @@ import * as order from "../dom/order.js";
 import * as text from "../dom/text.js";
 import * as written from "../dom/written.js";
 import * as registry from "../find/registry.js";
+import * as changes from "../observe/changes.js";
+import * as moments from "../observe/moments.js";
+import * as observer from "../observe/observer.js";
 import * as kinds from "../semantics/kinds.js";
 import * as label from "../semantics/label.js";
 import * as lookalikes from "../semantics/lookalikes.js";
 import * as role from "../semantics/role.js";
 import * as vicinity from "../semantics/vicinity.js";
+import * as scheduled from "../signals/scheduled.js";
 import * as ticked from "../surface/ticked.js";
 
 /**
@@ -33,11 +37,14 @@ const WORD = /\p{L}/u;
  * @property {string} ref
  * @property {WeakRef<Element>} reference
  * @property {Nature} nature
+ * @property {number} count how many of that nature there were
+ * @property {WeakSet<Element>} around what held it
  * @property {number[]} heights how far out its records are: what holds it alone, and then it with ever more of its likes
  * @property {Set<string>} marks the words of these
  * @property {string[][]} apart by other control, those marks that tell it from that
  * @property {number} at its place among those that nothing tells from it
  * @property {string[]} values what these held
+ * @property {boolean} [hasMore] whether the page did more than to take it out, if the observation has ended
  */
 
 /** @type {Kept|null} */
@@ -56,7 +63,7 @@ export function note(element, ref) {
     const marks = marksOf(element, heights);
     const apart = likes.map((other) => (other === element ? [] : telling(marks, marksOf(other, heights))));
     const fellows = likes.filter((_, at) => apart[at].length === 0);
-    return { ref, reference: new WeakRef(element), nature, heights, marks, apart: apart.filter(({ length }) => length > 0), at: fellows.indexOf(element), values: fellows.map(valueOf) };
+    return { ref, reference: new WeakRef(element), nature, count: likes.length, around: new WeakSet(surroundings(element)), heights, marks, apart: apart.filter(({ length }) => length > 0), at: fellows.indexOf(element), values: fellows.map(valueOf) };
   });
 }
 
@@ -86,8 +93,33 @@ export function fate({ ref }) {
 }
 
 /** @param {Kept} was */
-function hadLikes({ apart, values }) {
-  return apart.length + values.length > 1;
+function hadLikes({ count }) {
+  return count > 1;
+}
+
+/**
+ * The noted control, if it went away with no other drawn in its place, and the page did more than to take it out.
+ * @param {string} ref
+ */
+export function departed(ref) {
+  const was = kept;
+  if (was?.ref !== ref || dom.inPass(() => likesOf(was.nature).length) >= was.count) return null;
+  return (was.hasMore ?? hasMore(was)) ? (was.reference.deref() ?? null) : null;
+}
+
+/**
+ * Whether a change outside of what held it, or a request, was noticed since the observation began.
+ * @param {Kept} was
+ */
+function hasMore({ around }) {
+  const watch = observer.current();
+  if (!watch || watch.fresh) return false;
+  return changes.news(watch).some(([target]) => target.isConnected && !around.has(target)) || scheduled.look(watch.since).askedAt >= watch.since;
+}
+
+/** Changes by now are its effects; called as the observation ends. */
+function seal() {
+  if (kept && !kept.reference.deref()?.isConnected) kept.hasMore ??= hasMore(kept);
 }
 
 /**
@@ -242,3 +274,5 @@ function valueOf(element) {
   if (ticked.tickOf(element) === element) return String(ticked.checkedOf(element));
   return /** @type {HTMLElement} */ (element).isContentEditable ? written.read(element) : /** @type {HTMLInputElement} */ (element).value;
 }
+
+moments.on("releasing", seal);

@@ -29,12 +29,13 @@ function isRadio(element) {
  * @param {boolean} [options.wanted] the expected state: if it has that, the page is to leave it so (kept.js); without one
  *    nothing was done to it yet
  * @returns {{ref: string|null, gone: boolean, checked: true|false|"mixed"|null, isRadio: boolean, others:
- *    string[], focusAt?: string|null, isDrawn?: boolean}} `ref`: the control, or null; `others`: the rest of its group;
- *    `focusAt`: the focused element, if it is neither the control nor around it
+ *    string[], focusAt?: string|null, isDrawn?: boolean, leftAs?: ticked.State}} `ref`: the control, or null; `others`: the rest of its group;
+ *    `focusAt`: the focused element, if it is neither the control nor around it; `leftAs`:
+ *    the state with which it went away, if the page did more than to take it out
  */
 export function look({ ref, wanted }) {
   const known = heirs.get(ref);
-  if (!known) return { ref, gone: true, checked: null, isRadio: false, others: [] };
+  if (!known) return { ref, gone: true, checked: null, isRadio: false, others: [], leftAs: stateOfDeparted(heirs.departed(ref)) };
   const element = ticked.tickOf(known);
   if (!element) return { ref: null, gone: false, checked: null, isRadio: false, others: [] };
   const own = refOf(element, known, ref);
@@ -45,6 +46,15 @@ export function look({ ref, wanted }) {
     others: isRadio(element) ? othersOf(element).map((each) => text.cap(name.nameOf(each), 60)).filter(Boolean) : [],
     focusAt: focusBeside(element), isDrawn: ticked.isUnsaid(element),
   };
+}
+
+/**
+ * @param {Element|null} element
+ * @returns {ticked.State}
+ */
+function stateOfDeparted(element) {
+  if (element?.matches(kinds.SELECTORS.tick)) return /** @type {HTMLInputElement} */ (element).checked;
+  return element?.hasAttribute("aria-checked") ? ticked.checkedOf(element) : null;
 }
 
 /** @param {Element} element @returns {string|null} */
