@@ -24,9 +24,7 @@ import * as ticked from "../surface/ticked.js";
  * @test utest/page/fields/test_heirs.py::test_a_control_is_followed_into_the_record_with_its_words
  */
 const HIGHEST = 12;
-// What holds a choice or a value, or is no text.
-// @fixed HTML
-const UNREAD = "select,datalist,textarea,script,style,template,noscript";
+const { nativeField: NATIVE, noText: UNREAD } = kinds.SELECTORS;
 // A number alone may be a place in the list.
 // @fixed Unicode: letters
 const WORD = /\p{L}/u;
@@ -199,7 +197,7 @@ function kindOf(element) {
  */
 function likesOf({ tag, make, kind, isSeen }) {
   // To look at each plain box of a page would take long.
-  const isMarked = kinds.SELECTORS.nativeField.split(",").includes(tag) || !make;
+  const isMarked = NATIVE.split(",").includes(tag) || !make;
   const all = order.query(isMarked ? CSS.escape(tag) : `${CSS.escape(tag)}.${CSS.escape(make)}`);
   return all.filter((each) => kindOf(each) === kind && dom.isVisible(each) === isSeen);
 }
@@ -272,7 +270,8 @@ function* linesIn(box, without) {
 function valueOf(element) {
   if (element.matches("select")) return [.../** @type {HTMLSelectElement} */ (element).selectedOptions].map((each) => each.index).join();
   if (ticked.tickOf(element) === element) return String(ticked.checkedOf(element));
-  return /** @type {HTMLElement} */ (element).isContentEditable ? written.read(element) : /** @type {HTMLInputElement} */ (element).value;
+  const field = /** @type {HTMLInputElement} */ (element);
+  return field.isContentEditable ? written.read(field) : field.value;
 }
 
 moments.on("releasing", seal);

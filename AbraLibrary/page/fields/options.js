@@ -42,6 +42,7 @@ const DISABLED = /(^|[-_\s])disabled([-_\s]|$)/;
 // What stands before or behind the words of a chosen option, and is no word.
 // @fixed Unicode: check marks
 const TICK = /^[✓✔☑]\uFE0F?\s*|\s*[✓✔☑]\uFE0F?$/gu;
+// Of a longer word the first letters of a name are no initials.
 // @unit letters
 // @measured not measured: avatars have one or two, seldom three
 // @test utest/page/fields/test_options.py::test_an_option_is_called_without_a_tick_and_without_initials

@@ -181,7 +181,7 @@ export const lookOf = dom.memoized((element) => {
   const isPressed = beginsToTakePresses(element);
   if (!(isPressed || isBoxOfRow(element)) || !dom.isVisible(element)) return null;
   const { width, height } = element.getBoundingClientRect();
-  if (element.matches(READ_ONLY)) return isBeforeArrow(element, height) || isBeforeRows(element, height) ? "combobox" : null;
+  if (element.matches(READ_ONLY)) return isReadOnlyList(element, height) ? "combobox" : null;
   const isSign = isWordless(element) || isMixed(element);
   const tick = isSign && !isOfNative(element) ? tickOf(element, width, height) : null;
   if (tick || !isPressed) return tick;
@@ -457,12 +457,20 @@ function wordsBefore(field, box) {
 }
 
 /**
- * Whether an arrow downwards stands behind a read-only field in the box around both: it shows what is chosen in a list.
+ * Whether a read-only field shows what is chosen in a list.
  * @param {Element} field
  * @param {number} height
  */
-function isBeforeArrow(field, height) {
-  let box = height > LIST.high ? null : field.parentElement;
+function isReadOnlyList(field, height) {
+  return height <= LIST.high && (isBeforeArrow(field) || isBeforeRows(field));
+}
+
+/**
+ * Whether an arrow downwards stands behind a read-only field in the box around both: it shows what is chosen in a list.
+ * @param {Element} field
+ */
+function isBeforeArrow(field) {
+  let box = field.parentElement;
   for (let step = 0; box && step < WRAPPED; step += 1, box = box.parentElement) {
     if (box.getBoundingClientRect().height > LIST.high || box.querySelectorAll(FIELDS).length > 1) return false;
     const around = box;
@@ -477,11 +485,10 @@ function isBeforeArrow(field, height) {
  * Whether a read-only field stands before a closed box of rows that are words alone, in a box of their own: it shows which
  * of them is chosen.
  * @param {Element} field
- * @param {number} height
  */
-function isBeforeRows(field, height) {
+function isBeforeRows(field) {
   const box = field.nextElementSibling;
-  if (height > LIST.high || !box || dom.isVisible(box) || box.querySelector(`${FIELDS},${CONTROLS}`)) return false;
+  if (!box || dom.isVisible(box) || box.querySelector(`${FIELDS},${CONTROLS}`)) return false;
   const rows = [...box.children];
   return rows.length > 1 && rows.every((row) => row.localName === rows[0].localName && row.childElementCount === 0 && WORDED.test(row.textContent));
 }
@@ -769,8 +776,8 @@ function isColoured(element) {
  * @param {Element} element
  */
 function isPale(element) {
-  const parts = (dom.styleOf(element)?.backgroundColor.match(/[\d.]+/g) ?? []).map(Number);
-  return !isColoured(element) && (parts[3] === 0 || Math.min(...parts.slice(0, 3)) >= PALE);
+  const [red, green, blue, alpha = 1] = (dom.styleOf(element)?.backgroundColor.match(/[\d.]+/g) ?? []).map(Number);
+  return !isColoured(element) && (alpha === 0 || Math.min(red, green, blue) >= PALE);
 }
 
 /**

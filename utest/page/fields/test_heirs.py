@@ -9,7 +9,9 @@ import pytest
 if TYPE_CHECKING:
     from utest.page.conftest import Tab
 
-NEVER, DAILY = ({"index": at, "label": each, "value": each} for at, each in enumerate(("Never", "Daily")))
+NEVER, DAILY = (
+    {"index": at, "label": each, "value": each} for at, each in enumerate(("Never", "Daily"))
+)
 #: By name, what shows a value `v` in a record.
 CONTROLS = {
     "list": "<label>Often <select><option>Never<option {daily}>Daily</select></label>",

@@ -135,7 +135,10 @@ CLOSED = {
 }
 
 
-@pytest.mark.parametrize("markup", ["<ul id=l><li>Red<li>Blue</ul>", "<ul id=l><li role=option>Red<li role=option>Blue</ul>"])
+@pytest.mark.parametrize(
+    "markup",
+    ["<ul id=l><li>Red<li>Blue</ul>", "<ul id=l><li role=option>Red<li role=option>Blue</ul>"],
+)
 @pytest.mark.parametrize(("closed", "opened"), CLOSED.values(), ids=CLOSED)
 def test_a_list_that_was_closed_by_its_look_has_its_rows_once_it_is_open(
     blank_tab: Tab, closed: str, opened: str, markup: str

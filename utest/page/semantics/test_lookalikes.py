@@ -189,7 +189,10 @@ BLUE = "background:#36c"
         (RTL.format("", "", "", OTHER), False),
         (RTL.format("", BLUE, "right", OTHER.replace(BLUE, "")), True),
         (RTL.format("", "display:flex", "' style='position:static", ""), False),
-        (RTL.format("", "display:flex;justify-content:flex-end", "' style='position:static", ""), True),
+        (
+            RTL.format("", "display:flex;justify-content:flex-end", "' style='position:static", ""),
+            True,
+        ),
     ],
 )
 def test_a_switch_from_right_to_left_is_read_where_its_thumb_is_not_all_that_tells(
@@ -469,7 +472,9 @@ def test_a_read_only_field_before_closed_rows_is_a_list(
     blank_tab: Tab, behind: str, look: str | None
 ) -> None:
     """Materialize's, where nothing draws an arrow."""
-    blank_tab.show(f"<label for=t>Height</label><div><input id=t readonly value=Short>{behind}</div>")
+    blank_tab.show(
+        f"<label for=t>Height</label><div><input id=t readonly value=Short>{behind}</div>"
+    )
     assert blank_tab.run(LOOK) == look
 
 
