@@ -18,7 +18,8 @@ ${REFUSING}    window.log = []; let all = [["Email", "Never"], ["Push", "Daily"]
 ...            const refuse = (e) => { log.push(e.target.closest(".card").firstChild.textContent);
 ...            all = all.toReversed(); draw() };
 ${LISTS}       const controlOf = (value) => `<label>How often <select>\${["Never", "Daily"].map((each) =>
-...            `<option \${each === value ? "selected" : ""}>\${each}`).join("")}</select></label>`;
+...            `<option \${each === value ? "selected" : ""}>\${each}`
+...            ).join("")}</select></label>`;
 ${BOXES}       const controlOf = (value) => `<label><input type="checkbox" \${value === "Daily" ? "checked" : ""}>
 ...            Daily</label>`;
 ${SWITCHES}    const controlOf = (value) => `<span>Often</span><button role="switch" aria-label="Often"
@@ -31,7 +32,9 @@ ${SORTED}
 ...            all.sort((one, other) => one.value.localeCompare(other.value));
 ...            app.innerHTML = `<table>\${all.map(({ name, value }) => `<tr><td>\${name}</td><td><select
 ...            aria-label="Priority">\${["Low", "High"].map((each) =>
-...            `<option \${each === value ? "selected" : ""}>\${each}`).join("")}</select></td></tr>`).join("")}</table>` }; draw(); app.onchange = (e) => {
+...            `<option \${each === value ? "selected" : ""}>\${each}`
+...            ).join("")}</select></td></tr>`).join("")}</table>` };
+...            draw(); app.onchange = (e) => {
 ...            const name = e.target.closest("tr").cells[0].textContent; log.push(`\${name} \${e.target.value}`);
 ...            all.find((each) => each.name === name).value = e.target.value; draw() };
 
@@ -39,7 +42,8 @@ ${TODOS}
 ...            const all = ["Milk", "Bread", "Eggs"], done = []; window.log = []; const draw = () => {
 ...            const open = all.filter((each) => !done.includes(each)); log.push(open.join(", "));
 ...            app.innerHTML = open.map((each) =>
-...            `<li><label><input type="checkbox" value="\${each}">\${each}</label></li>`).join(""); left.textContent = `\${open.length} left` }; draw();
+...            `<li><label><input type="checkbox" value="\${each}">\${each}</label></li>`).join("");
+...            left.textContent = `\${open.length} left` }; draw();
 
 
 *** Test Cases ***

@@ -17,7 +17,7 @@ import * as secrecy from "../semantics/secrecy.js";
 import * as drops from "./drops.js";
 import * as editors from "./editors.js";
 import * as edits from "./edits.js";
-import * as heirs from "./heirs.js";
+import * as heirs from "./after/heirs.js";
 import * as kept from "./kept.js";
 import * as masked_inputs from "./masked_inputs.js";
 import * as sliders from "./sliders.js";

@@ -3,7 +3,7 @@
 import * as dom from "../dom/dom.js";
 import * as text from "../dom/text.js";
 import * as controls from "../semantics/controls.js";
-import * as heirs from "./heirs.js";
+import * as heirs from "./after/heirs.js";
 import * as kept from "./kept.js";
 import * as taken from "./taken.js";
 import * as writing from "./writing.js";

@@ -11,7 +11,7 @@ import * as kinds from "../semantics/kinds.js";
 import * as name from "../semantics/name.js";
 import * as roleModule from "../semantics/role.js";
 import * as ticked from "../surface/ticked.js";
-import * as heirs from "./heirs.js";
+import * as heirs from "./after/heirs.js";
 import * as kept from "./kept.js";
 
 // @fixed WAI-ARIA 1.2: radio and menuitemradio

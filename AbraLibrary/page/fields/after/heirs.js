@@ -1,21 +1,21 @@
 // Which control is meant after the page has drawn its list anew, perhaps in another order: the one in the same record, by
 // the words around it as they were when it was chosen. Its place alone tells only while the others hold what they held.
 
-import * as dom from "../dom/dom.js";
-import * as order from "../dom/order.js";
-import * as text from "../dom/text.js";
-import * as written from "../dom/written.js";
-import * as registry from "../find/registry.js";
-import * as changes from "../observe/changes.js";
-import * as moments from "../observe/moments.js";
-import * as observer from "../observe/observer.js";
-import * as kinds from "../semantics/kinds.js";
-import * as label from "../semantics/label.js";
-import * as lookalikes from "../semantics/lookalikes.js";
-import * as role from "../semantics/role.js";
-import * as vicinity from "../semantics/vicinity.js";
-import * as scheduled from "../signals/scheduled.js";
-import * as ticked from "../surface/ticked.js";
+import * as dom from "../../dom/dom.js";
+import * as order from "../../dom/order.js";
+import * as text from "../../dom/text.js";
+import * as written from "../../dom/written.js";
+import * as registry from "../../find/registry.js";
+import * as changes from "../../observe/changes.js";
+import * as moments from "../../observe/moments.js";
+import * as observer from "../../observe/observer.js";
+import * as kinds from "../../semantics/kinds.js";
+import * as label from "../../semantics/label.js";
+import * as lookalikes from "../../semantics/lookalikes.js";
+import * as role from "../../semantics/role.js";
+import * as vicinity from "../../semantics/vicinity.js";
+import * as scheduled from "../../signals/scheduled.js";
+import * as ticked from "../../surface/ticked.js";
 
 /**
  * How far out the record of a control is looked for.
