@@ -135,6 +135,21 @@ An Element That Is Not A Box
     Should Say    ${message}    Save    not a checkbox
     Nothing Was Clicked
 
+A Switch From Right To Left
+    [Documentation]    Its thumb may be placed as from left to right: what is off was said to be on already.
+    Open Snippet
+    ...    <style>.sw {width:40px;height:20px;border-radius:10px;background:#bbb;position:relative;cursor:pointer}
+    ...    .sw i {position:absolute;top:2px;left:2px;width:16px;height:16px;background:#fff;border-radius:8px}
+    ...    .on i {left:22px} .on {background:#36c}</style><div class=row><div>Sounds</div>
+    ...    <div dir=rtl class=sw id=s><i></i></div></div><script>window.clicks = [];
+    ...    s.onclick = () => { window.clicks.push(1); s.classList.toggle("on") }</script>
+    ${message} =    Refusal Of    Check By Intent    Sounds
+    Should Say    ${message}    without a state that can be read
+    Page Value Should Be    window.clicks.length    ${0}
+    Click By Intent    Sounds
+    ${result} =    Check By Intent    Sounds
+    Should Contain    ${result.outcome}    already
+
 
 *** Keywords ***
 Property Should Be

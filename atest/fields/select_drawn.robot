@@ -12,7 +12,11 @@ Test Tags         thorough
 
 
 *** Variables ***
-${STAR}    <i style="display:inline-block;width:20px;height:20px;background:currentcolor"></i>
+@{CLOSED}
+...          opacity:0;pointer-events:none
+...          max-height:0;overflow:hidden;padding:0
+...          clip-path:inset(0 0 100% 0)
+${STAR}      <i style="display:inline-block;width:20px;height:20px;background:currentcolor"></i>
 
 
 *** Test Cases ***
@@ -179,6 +183,45 @@ A Field That Takes No Text Is Not Typed Into
     Select By Intent    Zone    New York
     Page Value Should Be    v.textContent    New York
     Page Value Should Be    String(window.hasBlank)    undefined
+
+A List That Its Look Closes
+    [Documentation]    nice-select: the closed list keeps its place.
+    FOR    ${look}    IN    @{CLOSED}
+        Open Snippet
+        ...    <style>.list {position:absolute;background:#fff;margin:0} .n:not(.open) .list {${look}}</style>
+        ...    <label for=h>Height</label><select id=h style="display:none"><option>Short<option>Tall</select>
+        ...    <div class="n nice-select" tabindex=0 style="border:1px solid;width:150px;cursor:pointer">
+        ...    <span id=v class=current>Short</span><ul class=list><li class="option selected">Short</li>
+        ...    <li class=option>Tall</li></ul></div><script>const n = document.querySelector(".n");
+        ...    n.onclick = ({ target }) => { n.classList.toggle("open");
+        ...    if (target.localName === "li") h.value = v.textContent = target.textContent }</script>
+        Select By Intent    Height    Tall
+        Page Value Should Be    h.value    Tall
+    END
+
+A Read-Only Field Whose List Is Behind It
+    [Documentation]    Materialize's, where nothing draws an arrow.
+    Open Snippet
+    ...    <style>.dc {display:none;border:1px solid} .on .dc {display:block}</style><label for=q>Height</label>
+    ...    <div id=w><input readonly value=Choose id=q><div class=dc><div>Short</div><div>Tall</div></div></div>
+    ...    <script>q.onclick = () => w.classList.add("on"); w.lastChild.onclick = ({ target }) => {
+    ...    q.value = target.textContent; w.classList.remove("on") }</script>
+    Select By Intent    Height    Tall
+    Page Value Should Be    q.value    Tall
+
+Options With A Tick Or A Picture Of Letters
+    FOR    ${sign}    IN    \u2713    B
+        Open Snippet
+        ...    <label id=lb>Owner</label><div id=s role=combobox tabindex=0 aria-haspopup=listbox
+        ...    aria-expanded=false aria-labelledby=lb style="border:1px solid;width:100px">Ada</div>
+        ...    <ul id=u role=listbox hidden><li role=option style="display:flex"><span>Ada</span></li>
+        ...    <li role=option style="display:flex"><span>${sign}</span><span title=Bob>Bob</span></li></ul>
+        ...    <script>const open = (is) => { u.hidden = !is; s.setAttribute("aria-expanded", is) };
+        ...    s.onclick = () => open(true); u.onclick = (e) => { open(false);
+        ...    s.textContent = e.target.closest("li").lastElementChild.textContent }</script>
+        Select By Intent    Owner    Bob
+        Page Value Should Be    s.textContent    Bob
+    END
 
 
 *** Keywords ***

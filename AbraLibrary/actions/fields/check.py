@@ -213,7 +213,7 @@ class _Checking:
             tick = self._await()
             self._now = tick.checked
             if tick.gone:
-                outcome = controls.moved_on(self._session, self.acted)
+                outcome = controls.moved_on(self._session, self.acted) or self._departed(tick)
                 if outcome is None:
                     raise failures.wrong_state(
                         self._session, self.acted.trace, "it disappeared when it was pressed"
@@ -224,6 +224,13 @@ class _Checking:
         controls.note(self._session, self.acted, way, seen)
         self._trace = self.acted.trace
         return outcome
+
+    def _departed(self, tick: Tick) -> Outcome | None:
+        """The outcome if it went away in the requested state that the press gave it."""
+        observed = self.acted.observed
+        if observed is None or not observed.delivery.delivered or tick.left_as is not self._wanted:
+            return None
+        return controls.state_is(f"it was {_state(self._wanted)}, and the page took it away")
 
     def _await(self) -> Tick:
         """Wait until the state changes, the time is up, or nothing more can come."""
@@ -244,6 +251,8 @@ class _Checking:
         """The control now, or as `seen`; if it was re-rendered, its replacement."""
         tick = seen or _look(self._session, self._ref, wanted=self._wanted)
         if not tick.gone:
+            return tick
+        if not controls.may_be_found_again(self._session, self.acted, self._ref):
             return tick
         try:
             match, _ = find.find(self._session, self._target, self._find_options)

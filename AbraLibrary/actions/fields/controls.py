@@ -19,6 +19,7 @@ from AbraLibrary.actions.find import prepare
 from AbraLibrary.actions.find.patiently import RETRY_S
 from AbraLibrary.actions.settle.release import release
 from AbraLibrary.actions.settle.settle import Settler
+from AbraLibrary.browser.port import CALL_S
 from AbraLibrary.core.evidence.secrets import MASK
 from AbraLibrary.core.fields.options import Choice, Wish, explain
 from AbraLibrary.core.models.act.action import ActionName, ActionResult, Obstacle, Outcome
@@ -161,6 +162,24 @@ def moved_on(session: Session, acted: Pressed) -> Outcome | None:
     address = routes[-1] if routes else seen.url_after if seen else acted.url
     where = session.masks.excerpt(address, 120)
     return Outcome(evidence=["url"], sentence=f"the route is now {where}", met=True)
+
+
+def may_be_found_again(session: Session, acted: Pressed, ref: str) -> bool:
+    """Whether what the tester said may find the control again that was drawn anew.
+
+    False if it had its likes around it and none has its words: it is gone.
+
+    Raises:
+        WrongState: several have its words, and the page changed the others as well.
+    """
+    fate = session.port.call("heirs.fate", {"ref": ref}, CALL_S)
+    if fate == "alike":
+        raise failures.wrong_state(
+            session, acted.trace,
+            "the page drew it anew among others like it, and neither the words around them nor "
+            "their values tell which one it is, so what it holds now is unknown",
+        )  # fmt: skip
+    return fate is None
 
 
 def changed_elsewhere(session: Session, acted: Pressed, taking: Taking) -> str | None:

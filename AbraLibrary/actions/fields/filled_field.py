@@ -176,11 +176,17 @@ class FilledField:
     def find_again(self) -> None:
         """Find it again after it was re-rendered."""
         try:
-            match, _ = find.find(self.session, self.target, self.find_options)
+            if controls.may_be_found_again(self.session, self.acted, self.ref):
+                match, _ = find.find(self.session, self.target, self.find_options)
+                self.ref = match.candidate.ref
+                return
+        except WrongState as unknown:
+            self.final = unknown
+            raise
         except IntentError:
-            self.final = self.wrong("the field disappeared while it was being filled")
-            raise self.final from None
-        self.ref = match.candidate.ref
+            pass
+        self.final = self.wrong("the field disappeared while it was being filled")
+        raise self.final
 
     def call(self, function: str, **more: object) -> Any:
         """Call a function of the page with the field and its value."""

@@ -149,9 +149,7 @@ class NativeList:
         session, acted = self._session, self._acted
         taking = self._look_beside()
         if taking.is_shown:
-            names = self._names(self._wanted)
-            sentence = f"the page has taken {names}: it shows it, and has reset the list"
-            return Outcome(evidence=["dom"], sentence=sentence, met=True)
+            return self._shown_instead("has reset the list")
         elsewhere = controls.changed_elsewhere(session, acted, taking)
         if elsewhere is None:
             raise failures.wrong_state(session, acted.trace, trouble)
@@ -160,6 +158,11 @@ class NativeList:
             f"{trouble}. It was not selected again: {elsewhere}, so the page may have taken it",
         )  # fmt: skip
         raise self._final
+
+    def _shown_instead(self, of_list: str) -> Outcome:
+        names = self._names(self._wanted)
+        sentence = f"the page has taken {names}: it shows it, and {of_list}"
+        return Outcome(evidence=["dom"], sentence=sentence, met=True)
 
     def _choose(self, *, again: bool) -> None:
         """Select the intended options, which are looked for again if they moved."""
@@ -191,6 +194,8 @@ class NativeList:
             if gone is not None:
                 return gone
             answer = self._look_again()
+            if answer is None:
+                return self._departed()
         self._now = [Option.model_validate(each) for each in answer]
         if not self._is_done(self._now):
             return None
@@ -244,30 +249,30 @@ class NativeList:
         controls.settle(self._session, self._acted, self._settle_options)
 
     def _look_again(self) -> Any:
-        """Find the list that replaced a removed one, and look at that."""
-        for look in (self._successor, self._found_again):
-            ref = look()
-            if ref is not None:
-                self._control = self._control.model_copy(update={"ref": ref})
-                answer = self._call("selects.options")
-                if answer is not None:
-                    return answer
-        raise failures.wrong_state(
+        """Find the list that replaced a removed one, and look at that; None if it is gone."""
+        ref = self._found_again()
+        if ref is None:
+            return None
+        self._control = self._control.model_copy(update={"ref": ref})
+        return self._call("selects.options")
+
+    def _departed(self) -> Outcome:
+        """The outcome if the list went away and the page shows the option instead.
+
+        Raises:
+            WrongState: it does not; the option is not selected again.
+        """
+        if self._look_beside().is_shown:
+            return self._shown_instead("the list is gone")
+        self._final = failures.wrong_state(
             self._session, self._acted.trace, "the list disappeared when its option was selected"
         )
-
-    def _successor(self) -> str | None:
-        """The list that is drawn anew in its place, which may be called by its value."""
-        winner = self._acted.trace.winner
-        if winner is None:
-            return None
-        box = winner.candidate.box.model_dump()
-        labels = [each.label for each in self._control.options]
-        ref: str | None = self._call("selects.successor", box=box, labels=labels)
-        return ref
+        raise self._final
 
     def _found_again(self) -> str | None:
         """The list that is meant by what the tester has said."""
+        if not controls.may_be_found_again(self._session, self._acted, self._control.ref):
+            return None
         with suppress(IntentError):
             match, _ = find.find(self._session, self._choosing.target, self._find_options)
             return match.candidate.ref

@@ -502,7 +502,7 @@ function joint(node) {
  * @param {boxes.Box} box
  */
 function isCutOff(style, box) {
-  if (style.contentVisibility === "hidden" || sight.CUT_BY_PATH.test(style.clipPath)) return true;
+  if (style.contentVisibility === "hidden" || sight.isCutByPath(style.clipPath)) return true;
   return (box.right - box.left < 1 || box.bottom - box.top < 1) && dom.isClipping(style);
 }
 

@@ -15,7 +15,12 @@ export const SLIGHT = 4;
 // Clipped to nothing, for assistive technology only. Less than half on each side leaves something.
 // @measured not measured: the usual styles of such classes, which the test has
 // @test atest/fields/check_states.robot::A Clipped Box Next To Its Label
-export const CUT_BY_PATH = /^inset\((5\d|[6-9]\d|100)%/;
+const CUT_BY_PATH = /^inset\((5\d|[6-9]\d|100)%|^(?:circle|ellipse)\(0(?:px|%)?[\s)]/;
+// A path that leaves nothing between two sides.
+// @fixed CSS Shapes 1, "inset()": from the top on, clockwise
+const INSET = /^inset\(([^)]*?)\s*(?:round|\))/;
+// @fixed the whole, in per cent
+const WHOLE = 100;
 // The same by the older property; a rectangle of one pixel counts too.
 // @measured the radio buttons of MUI's rating
 // @test atest/fields/check_states.robot::A Clipped Box Next To Its Label
@@ -132,7 +137,19 @@ export function isForReaders(element) {
  */
 export function isCutAway(element) {
   const style = dom.styleOf(element);
-  return style !== null && (CUT_BY_PATH.test(style.clipPath) || CUT_BY_CLIP.test(style.clip));
+  return style !== null && (isCutByPath(style.clipPath) || CUT_BY_CLIP.test(style.clip));
+}
+
+/**
+ * Whether a clipping path leaves nothing.
+ * @param {string} path
+ */
+export function isCutByPath(path) {
+  if (path === "none") return false;
+  const sides = INSET.exec(path)?.[1].split(" ").map((side) => (side.endsWith("%") ? parseFloat(side) : 0));
+  if (!sides) return CUT_BY_PATH.test(path);
+  const [top, right = top, bottom = top, left = right] = sides;
+  return top + bottom >= WHOLE || left + right >= WHOLE || CUT_BY_PATH.test(path);
 }
 
 /**

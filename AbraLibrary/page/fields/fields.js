@@ -17,6 +17,7 @@ import * as secrecy from "../semantics/secrecy.js";
 import * as drops from "./drops.js";
 import * as editors from "./editors.js";
 import * as edits from "./edits.js";
+import * as heirs from "./after/heirs.js";
 import * as kept from "./kept.js";
 import * as masked_inputs from "./masked_inputs.js";
 import * as sliders from "./sliders.js";
@@ -83,6 +84,7 @@ export async function fill({ ref, value, clear, again = false, hidden = false })
   if (!element) return GONE;
   if (!hidden && secrecy.isTypedSecretly(element, nameModule.nameOf(element))) return { problem: null, isFile: false, isSecret: true };
   const plan = planOf(element, value, clear);
+  if (!again) heirs.note(element, ref);
   if (isForOthers(plan) || (plan.isCode && !again)) return { ...plan, expected: undefined };
   writing.begin(element);
   const around = element.parentElement;
@@ -176,6 +178,7 @@ export function plan({ ref, value, clear, typed }) {
   const element = fieldAt(ref);
   if (!element) return GONE;
   const answer = planOf(element, value, clear);
+  heirs.note(element, ref);
   const isUntypable = typed && !answer.isFile && !answer.isSlider && (!canBeTyped(element) || value.includes("\t"));
   if (isUntypable) answer.problem ??= { reason: canBeTyped(element) ? "tab" : "picked", ...limitsOf(element) };
   return { ...answer, expected: undefined, isSecret: secrecy.isTypedSecretly(element, nameModule.nameOf(element)) };
@@ -187,7 +190,7 @@ export function plan({ ref, value, clear, typed }) {
  * @returns {Field|null}
  */
 function fieldAt(ref) {
-  const known = registry.get(ref);
+  const known = heirs.get(ref);
   const field = /** @type {Field|null} */ (known ? controls.fieldOf(known) : registry.getEven(ref));
   const successor = field && successors.get(field);
   if (field && successor?.isConnected && !isThere(field) && dom.isVisible(successor)) return successor;
@@ -333,7 +336,10 @@ export function take({ ref, value, clear, again = false }) {
   const element = fieldAt(ref);
   if (!element) return { hasFocus: false, gone: true };
   // A second attempt starts from the first one's result, with the same goal.
-  if (!again) planOf(element, value, clear);
+  if (!again) {
+    planOf(element, value, clear);
+    heirs.note(element, ref);
+  }
   const code = codeOf(element, value);
   gesture.beginKeys(element, (hit) => code?.some((field) => field === hit) ?? false);
   if (!hasFocus(element)) element.focus({ preventScroll: true });

@@ -45,7 +45,7 @@ export function rowsOf(lists, selector) {
  * @param {Element} element
  */
 export function begin(element) {
-  before = new WeakSet(roots.query(`${OPTION},${OTHERS}`).filter(dom.isVisible));
+  before = new WeakSet(roots.query(`${OPTION},${OTHERS}`).filter((each) => dom.isVisible(each) && !isPutAway(each)));
   lists.begin(element);
   drawn = lookalikes.lookOf(element) === "combobox" || !element.matches(`${components.CONTROL},[role]`) ? { shown: new WeakSet(), popup: null } : null;
   if (drawn) noteShown(drawn.shown);
@@ -54,7 +54,7 @@ export function begin(element) {
 /** @param {WeakSet<Element>} shown */
 function noteShown(shown) {
   dom.walk(document, (each) => {
-    if (dom.isVisible(each)) shown.add(each);
+    if (dom.isVisible(each) && !isPutAway(each)) shown.add(each);
   });
 }
 
@@ -77,7 +77,7 @@ export function rowsIn(element) {
     return rows.length ? rows : textRows(popup, list);
   }
   for (const selector of [OPTION, OTHERS]) {
-    const come = roots.query(selector).filter((each) => !before.has(each) && dom.isVisible(each) && !isCutAway(each) && !isValue(each, element));
+    const come = roots.query(selector).filter((each) => !before.has(each) && dom.isVisible(each) && !isPutAway(each) && !isValue(each, element));
     if (come.length) return come;
   }
   // A box without a size may contain a list.
@@ -86,13 +86,24 @@ export function rowsIn(element) {
 }
 
 /**
- * Whether an element is clipped to nothing with the closed list that it is in (Chosen).
+ * Whether an element is in a closed list that keeps its box: clipped to nothing (Chosen), transparent (nice-select), or
+ * without a height.
  * @type {(element: Element) => boolean}
  */
-const isCutAway = dom.memoized((element) => {
+const isPutAway = dom.memoized((element) => {
   const parent = dom.parentOf(element);
-  return sight.isCutAway(element) || (parent !== null && isCutAway(parent));
+  return isClosed(element) || (parent !== null && isPutAway(parent));
 });
+
+/** @param {Element} element */
+function isClosed(element) {
+  const style = dom.styleOf(element);
+  if (style === null || dom.isRoot(element)) return false;
+  if (sight.isCutAway(element) || style.opacity === "0") return true;
+  if (!dom.isClipping(style)) return false;
+  const { width, height } = element.getBoundingClientRect();
+  return width <= sight.SLIGHT || height <= sight.SLIGHT;
+}
 
 /**
  * The rows of a list without roles: of the box that has become visible with it, and not of what its choice shows.
@@ -101,7 +112,7 @@ const isCutAway = dom.memoized((element) => {
  */
 function rowsDrawn(list, control) {
   const { popup } = list;
-  if (popup?.isConnected && dom.isVisible(popup) && !isCutAway(popup)) return textRows(popup, null);
+  if (popup?.isConnected && dom.isVisible(popup) && !isPutAway(popup)) return textRows(popup, null);
   // Opened once more, it may be another box.
   if (popup) noteShown(list.shown);
   const found = popupsSince(list.shown, control).map((each) => ({ each, rows: textRows(each, null) }));
@@ -123,7 +134,7 @@ function popupsSince(shown, control) {
     const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     for (let node; (node = /** @type {Text|null} */ (texts.nextNode())); ) {
       const element = node.parentElement;
-      if (!element || !/\S/.test(node.data) || shown.has(element) || !dom.isVisible(element) || isCutAway(element) || isValueIn(element, control)) continue;
+      if (!element || !/\S/.test(node.data) || shown.has(element) || !dom.isVisible(element) || isPutAway(element) || isValueIn(element, control)) continue;
       let popup = /** @type {Element} */ (element);
       for (let at = dom.parentOf(popup); at && !shown.has(at) && dom.isVisible(at); at = dom.parentOf(at)) popup = at;
       popups.add(popup);

@@ -39,6 +39,14 @@ const SELECTED = /(^|[-_\s])(?<!(^|[-_\s])(not|un|non)[-_])selected([-_\s]|$)/;
 // @measured made for the classes of component libraries with `disabled` as a word
 // @test utest/page/fields/test_options.py::test_an_option_whose_class_says_so_is_disabled
 const DISABLED = /(^|[-_\s])disabled([-_\s]|$)/;
+// What stands before or behind the words of a chosen option, and is no word.
+// @fixed Unicode: check marks
+const TICK = /^[✓✔☑]\uFE0F?\s*|\s*[✓✔☑]\uFE0F?$/gu;
+// Of a longer word the first letters of a name are no initials.
+// @unit letters
+// @measured not measured: avatars have one or two, seldom three
+// @test utest/page/fields/test_options.py::test_an_option_is_called_without_a_tick_and_without_initials
+const INITIALS = 3;
 // A list is scrolled by this share of its height: the last rows stay in view, so that none is missed.
 // @unit a share of 1
 // @measured not measured: chosen so that a row that is cut off at the end becomes visible
@@ -228,10 +236,32 @@ function optionOf(row, control) {
   const label = row.matches("[role]") ? nameOf(row, seen === words ? "" : seen) || seen : seen;
   const position = Number(row.getAttribute("aria-posinset"));
   return {
-    label: textModule.cap(label), text: textModule.cap(words), value: valueOf(row), selected: isSelected(row) && !isOnlyActive(row, control),
+    label: textModule.cap(withoutOrnament(label, row)), text: textModule.cap(words), value: valueOf(row), selected: isSelected(row) && !isOnlyActive(row, control),
     disabled: !controls.isEnabled(row) || DISABLED.test(row.getAttribute("class") ?? ""),
     position: position > 0 ? position - 1 : null, mainLine: mainLineOf(row),
   };
+}
+
+/**
+ * A label without a tick, or the initials that stand for a picture of who is called so.
+ * @param {string} label
+ * @param {Element} row
+ */
+function withoutOrnament(label, row) {
+  const bare = label.replace(TICK, "");
+  const [first, second = ""] = componentsModule.piecesIn(row, row).map(({ text }) => text);
+  const rest = first && second && bare.startsWith(first) && isInitials(first, second) ? bare.slice(first.length).trim() : bare;
+  return textModule.LETTER.test(rest) ? rest : label;
+}
+
+/**
+ * @param {string} letters
+ * @param {string} name
+ */
+function isInitials(letters, name) {
+  const initials = textModule.fold(name).split(" ").map(([initial]) => initial);
+  const [first, ...others] = textModule.fold(letters);
+  return others.length < Math.min(initials.length, INITIALS) && first === initials[0] && others.every((each) => initials.slice(1).includes(each));
 }
 
 /**

@@ -1,11 +1,9 @@
 // Native selects, and inputs with a list of suggestions (datalist).
 
 import * as dom from "../dom/dom.js";
-import * as roots from "../dom/roots.js";
 import * as text from "../dom/text.js";
-import * as viewport from "../dom/viewport.js";
-import * as registry from "../find/registry.js";
 import * as controls from "../semantics/controls.js";
+import * as heirs from "./after/heirs.js";
 import * as kept from "./kept.js";
 import * as taken from "./taken.js";
 import * as writing from "./writing.js";
@@ -51,29 +49,11 @@ export function optionsOf(element) {
  * @param {{ref: string}} options
  */
 export function options({ ref }) {
-  const element = /** @type {HTMLInputElement|null} */ (registry.get(ref));
+  const element = /** @type {HTMLInputElement|null} */ (heirs.get(ref));
   // Set and verified.
   if (element && before.has(element)) kept.keep(element, element.matches("select") ? "select" : "fill", before.get(element));
   if (element) before.delete(element);
   return element?.matches("select") || element?.list ? optionsOf(element) : null;
-}
-
-/**
- * The select that stands where one was that the page took away, with the same options; null if not one alone does.
- * @param {object} options
- * @param {string} options.ref the one that is gone
- * @param {{x: number, y: number, w: number, h: number}} options.box where it was
- * @param {string[]} options.labels its options
- */
-export function successor({ ref, box: { x, y, w, h }, labels }) {
-  const all = roots.all().flatMap((root) => [...root.querySelectorAll("select")]);
-  const found = all.filter((select) => {
-    const { x: left, y: top, w: width, h: height } = viewport.boxOf(select);
-    const [across, down] = [left + width / 2 - x, top + height / 2 - y];
-    const isThere = dom.isVisible(select) && across > 0 && across < w && down > 0 && down < h;
-    return isThere && optionsOf(select).map(({ label }) => label).join("\n") === labels.join("\n");
-  });
-  return found.length === 1 && registry.get(ref) === null ? registry.idOf(found[0]) : null;
 }
 
 /**
@@ -86,10 +66,11 @@ export function successor({ ref, box: { x, y, w, h }, labels }) {
  * @returns {"chosen"|"changed"|"gone"} nothing is selected if the options have changed
  */
 export function choose({ ref, wanted, add, again = false }) {
-  const element = /** @type {HTMLInputElement|null} */ (registry.get(ref));
+  const element = /** @type {HTMLInputElement|null} */ (heirs.get(ref));
   if (!element?.matches("select") && !element?.list) return "gone";
   const isAsReported = () => wanted.every((each) => isStill(listOf(element)[each.index], each));
   if (!isAsReported()) return "changed";
+  if (!again) heirs.note(element, ref);
   writing.begin(element);
   before.set(element, element.matches("select") ? controls.stateOf(element).value : element.value);
   element.focus({ preventScroll: true });

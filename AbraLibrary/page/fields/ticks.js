@@ -11,6 +11,7 @@ import * as kinds from "../semantics/kinds.js";
 import * as name from "../semantics/name.js";
 import * as roleModule from "../semantics/role.js";
 import * as ticked from "../surface/ticked.js";
+import * as heirs from "./after/heirs.js";
 import * as kept from "./kept.js";
 
 // @fixed WAI-ARIA 1.2: radio and menuitemradio
@@ -25,22 +26,35 @@ function isRadio(element) {
  * Whether a control is on.
  * @param {object} options
  * @param {string} options.ref
- * @param {boolean} [options.wanted] the expected state: if it has that, the page is to leave it so (kept.js)
+ * @param {boolean} [options.wanted] the expected state: if it has that, the page is to leave it so (kept.js); without one
+ *    nothing was done to it yet
  * @returns {{ref: string|null, gone: boolean, checked: true|false|"mixed"|null, isRadio: boolean, others:
- *    string[], focusAt?: string|null, isDrawn?: boolean}} `ref`: the control, or null; `others`: the rest of its group;
- *    `focusAt`: the focused element, if it is neither the control nor around it
+ *    string[], focusAt?: string|null, isDrawn?: boolean, leftAs?: ticked.State}} `ref`: the control, or null; `others`: the rest of its group;
+ *    `focusAt`: the focused element, if it is neither the control nor around it; `leftAs`:
+ *    the state with which it went away, if the page did more than to take it out
  */
 export function look({ ref, wanted }) {
-  const known = registry.get(ref);
-  if (!known) return { ref, gone: true, checked: null, isRadio: false, others: [] };
+  const known = heirs.get(ref);
+  if (!known) return { ref, gone: true, checked: null, isRadio: false, others: [], leftAs: stateOfDeparted(heirs.departed(ref)) };
   const element = ticked.tickOf(known);
   if (!element) return { ref: null, gone: false, checked: null, isRadio: false, others: [] };
-  if (wanted !== undefined && ticked.checkedOf(element) === wanted) kept.keep(element, "check", String(!wanted));
+  const own = refOf(element, known, ref);
+  if (wanted === undefined) heirs.note(element, own);
+  else if (ticked.checkedOf(element) === wanted) kept.keep(element, "check", String(!wanted));
   return {
-    ref: refOf(element, known, ref), gone: false, checked: ticked.checkedOf(element), isRadio: isRadio(element),
+    ref: own, gone: false, checked: ticked.checkedOf(element), isRadio: isRadio(element),
     others: isRadio(element) ? othersOf(element).map((each) => text.cap(name.nameOf(each), 60)).filter(Boolean) : [],
     focusAt: focusBeside(element), isDrawn: ticked.isUnsaid(element),
   };
+}
+
+/**
+ * @param {Element|null} element
+ * @returns {ticked.State}
+ */
+function stateOfDeparted(element) {
+  if (element?.matches(kinds.SELECTORS.tick)) return /** @type {HTMLInputElement} */ (element).checked;
+  return element?.hasAttribute("aria-checked") ? ticked.checkedOf(element) : null;
 }
 
 /** @param {Element} element @returns {string|null} */
@@ -94,7 +108,7 @@ function othersOf(element) {
  * @param {{ref: string}} options
  */
 export function focus({ ref }) {
-  const element = /** @type {HTMLElement|null} */ (registry.get(ref));
+  const element = /** @type {HTMLElement|null} */ (heirs.get(ref));
   if (!element) return { hasFocus: false };
   gesture.beginKeys(element);
   element.focus({ preventScroll: true });

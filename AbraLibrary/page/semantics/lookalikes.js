@@ -8,7 +8,7 @@ import * as pseudo from "./pseudo.js";
 import * as role from "./role.js";
 
 /** @typedef {"switch"|"checkbox"|"combobox"} Look */
-/** @typedef {{left: number, top: number, width: number, height: number}} Rect */
+/** @typedef {{left: number, width: number, isPlaced: boolean}} Thumb in the coordinates of its box; `isPlaced`: by lengths, which need not follow the direction of the text */
 
 const { formField: FIELDS, control: CONTROLS } = kinds.SELECTORS;
 const BUTTONS = kinds.SELECTORS.drawnOpener;
@@ -59,6 +59,13 @@ const MIDDLE = 0.08;
  */
 const COLOURED = 40;
 /**
+ * The parts of the colour of a light grey; some switches are black when they are on.
+ * @unit of 255
+ * @measured the tracks of iOS, Material, Bootstrap and antd that are off: 0xb0 and more
+ * @test utest/page/semantics/test_lookalikes.py::test_a_switch_from_right_to_left_is_read_where_its_thumb_is_not_all_that_tells
+ */
+const PALE = 128;
+/**
  * A higher or longer box shows more than a value; without words it is a list if it is so much wider than high, and its
  * arrow is so near its end.
  * @unit px, characters, times its height
@@ -66,6 +73,9 @@ const COLOURED = 40;
  * @test utest/page/semantics/test_lookalikes.py::test_a_box_with_a_caret_is_a_list
  */
 const LIST = { high: 80, long: 80, flat: 3, end: 2 };
+// A row with a letter: days of a calendar are numbers.
+// @fixed Unicode: letters
+const WORDED = /\p{L}/u;
 // Signs of an arrow downwards, at the end of what a list shows.
 // @fixed Unicode: geometric shapes, arrows, technical signs
 const CARET = /[▼▾▿⏷⌄˅🔽🞃﹀︾⮟↓⇅↕⯆]\s*$/u;
@@ -115,6 +125,8 @@ const INSIDE = { from: 0.3, to: 0.7, points: 16, full: 0.97, flat: 2 };
 /** What a picture is drawn of; anything else cannot be looked into. */
 const SHAPES = "path,circle,rect,ellipse,line,polyline,polygon";
 const UNSHAPED = "use,text,image,mask,clipPath,pattern,foreignObject,symbol";
+/** @fixed CSS Positioned Layout 3, "position" */
+const OUT_OF_FLOW = new Set(["absolute", "fixed"]);
 /** The tracks that were seen in both states. @type {WeakSet<Element>} */
 const pills = new WeakSet();
 // The sign of a box of which others are on in part; also that of a button that takes one off.
@@ -169,7 +181,7 @@ export const lookOf = dom.memoized((element) => {
   const isPressed = beginsToTakePresses(element);
   if (!(isPressed || isBoxOfRow(element)) || !dom.isVisible(element)) return null;
   const { width, height } = element.getBoundingClientRect();
-  if (element.matches(READ_ONLY)) return isBeforeArrow(element, height) ? "combobox" : null;
+  if (element.matches(READ_ONLY)) return isReadOnlyList(element, height) ? "combobox" : null;
   const isSign = isWordless(element) || isMixed(element);
   const tick = isSign && !isOfNative(element) ? tickOf(element, width, height) : null;
   if (tick || !isPressed) return tick;
@@ -322,13 +334,14 @@ function isBordered(element) {
 /**
  * The round part of a switch, in the coordinates of its box, or null.
  * @param {Element} element
- * @returns {Rect|null}
+ * @returns {Thumb|null}
  */
 function thumbOf(element) {
   const box = element.getBoundingClientRect();
   for (const part of element.querySelectorAll("*")) {
     const rect = part.getBoundingClientRect();
-    if (isThumb(rect, box, dom.styleOf(part))) return { left: rect.left - box.left, top: rect.top - box.top, width: rect.width, height: rect.height };
+    const style = dom.styleOf(part);
+    if (isThumb(rect, box, style)) return { left: rect.left - box.left, width: rect.width, isPlaced: isPlaced(style) };
   }
   for (const part of ["::before", "::after"]) {
     const thumb = drawnIn(element, part, box);
@@ -358,7 +371,7 @@ function isThumb({ width, height }, box, style) {
  * @param {Element} element
  * @param {string} part
  * @param {DOMRect} box
- * @returns {Rect|null}
+ * @returns {Thumb|null}
  */
 function drawnIn(element, part, box) {
   const style = dom.styleOf(element, part);
@@ -367,7 +380,12 @@ function drawnIn(element, part, box) {
   if (!isThumb({ width, height }, box, style)) return null;
   const moved = new DOMMatrixReadOnly(style.transform === "none" ? "" : style.transform).m41 + (parseFloat(style.translate) || 0);
   const left = (parseFloat(style.left) || 0) + (parseFloat(style.marginLeft) || 0) + moved;
-  return { left, top: 0, width, height };
+  return { left, width, isPlaced: true };
+}
+
+/** @param {CSSStyleDeclaration|null} style */
+function isPlaced(style) {
+  return style !== null && (OUT_OF_FLOW.has(style.position) || style.transform !== "none" || (style.translate ?? "none") !== "none" || style.float !== "none");
 }
 
 /**
@@ -439,12 +457,20 @@ function wordsBefore(field, box) {
 }
 
 /**
- * Whether an arrow downwards stands behind a read-only field in the box around both: it shows what is chosen in a list.
+ * Whether a read-only field shows what is chosen in a list.
  * @param {Element} field
  * @param {number} height
  */
-function isBeforeArrow(field, height) {
-  let box = height > LIST.high ? null : field.parentElement;
+function isReadOnlyList(field, height) {
+  return height <= LIST.high && (isBeforeArrow(field) || isBeforeRows(field));
+}
+
+/**
+ * Whether an arrow downwards stands behind a read-only field in the box around both: it shows what is chosen in a list.
+ * @param {Element} field
+ */
+function isBeforeArrow(field) {
+  let box = field.parentElement;
   for (let step = 0; box && step < WRAPPED; step += 1, box = box.parentElement) {
     if (box.getBoundingClientRect().height > LIST.high || box.querySelectorAll(FIELDS).length > 1) return false;
     const around = box;
@@ -453,6 +479,18 @@ function isBeforeArrow(field, height) {
     if (isBordered(box)) return false;
   }
   return false;
+}
+
+/**
+ * Whether a read-only field stands before a closed box of rows that are words alone, in a box of their own: it shows which
+ * of them is chosen.
+ * @param {Element} field
+ */
+function isBeforeRows(field) {
+  const box = field.nextElementSibling;
+  if (!box || dom.isVisible(box) || box.querySelector(`${FIELDS},${CONTROLS}`)) return false;
+  const rows = [...box.children];
+  return rows.length > 1 && rows.every((row) => row.localName === rows[0].localName && row.childElementCount === 0 && WORDED.test(row.textContent));
 }
 
 /**
@@ -573,7 +611,9 @@ export function checkedOf(element) {
 export function shownOf(element) {
   const said = [element, ...element.querySelectorAll("*")].flatMap(wordsOf);
   const thumb = thumbOf(element);
-  const states = new Set(thumb ? [...said, thumbSide(element)] : said);
+  const side = thumb ? thumbSide(element) : null;
+  const states = new Set(side === null ? said : [...said, side]);
+  if (thumb && states.size === 0) return null;
   if (states.size > 0) return states.size === 1 ? [...states][0] : null;
   return isWordless(element) && tickShown(element) !== false ? null : false;
 }
@@ -610,7 +650,7 @@ export function wordsOf(element) {
 }
 
 /**
- * Whether the thumb is at the end of its track; null where it is in the middle.
+ * Whether the thumb is at the end of its track; null where it is in the middle, or where nothing tells which end is meant.
  * @param {Element} element
  */
 function thumbSide(element) {
@@ -619,7 +659,22 @@ function thumbSide(element) {
   if (!thumb) return null;
   const place = (thumb.left + thumb.width / 2) / width - 1 / 2;
   if (Math.abs(place) < MIDDLE) return null;
-  return dom.styleOf(element)?.direction === "rtl" ? place < 0 : place > 0;
+  if (dom.styleOf(element)?.direction !== "rtl") return place > 0;
+  return thumb.isPlaced ? colourSays(element, place < 0) : place < 0;
+}
+
+/**
+ * Whether a switch from right to left is on whose thumb may be placed as from left to right: by its colour, where it had
+ * none before or another has none; off where it is pale and its thumb where those begin.
+ * @param {Element} element
+ * @param {boolean} isAtEnd
+ */
+function colourSays(element, isAtEnd) {
+  if (isColoured(element)) return blank.has(element) || hasBlankPeer(element) ? true : null;
+  if (!isPale(element)) return null;
+  const isOff = !isAtEnd || peersOf(element).some((other) => lookOf(other) === lookOf(element) && isColoured(other));
+  if (isOff) blank.add(element);
+  return isOff ? false : null;
 }
 
 /**
@@ -714,6 +769,15 @@ function isFlat(points) {
 function isColoured(element) {
   const [red, green, blue, alpha = 1] = (dom.styleOf(element)?.backgroundColor.match(/[\d.]+/g) ?? []).map(Number);
   return alpha > 0 && Math.max(red, green, blue) - Math.min(red, green, blue) > COLOURED;
+}
+
+/**
+ * Whether it is filled with white or a light grey, as what is off.
+ * @param {Element} element
+ */
+function isPale(element) {
+  const [red, green, blue, alpha = 1] = (dom.styleOf(element)?.backgroundColor.match(/[\d.]+/g) ?? []).map(Number);
+  return !isColoured(element) && (alpha === 0 || Math.min(red, green, blue) >= PALE);
 }
 
 /**

@@ -255,3 +255,28 @@ def test_a_state_that_comes_after_the_settling_is_waited_for(
     settles_as(port, OFF, monkeypatch)
     assert check_news(port).outcome == "it is checked"
     assert port.presses == 1
+
+
+@pytest.mark.parametrize("left_as", [True, False, None])
+def test_a_tick_that_goes_away_in_the_state_of_its_press_is_done(
+    port: FakePort, left_as: bool | None
+) -> None:
+    """A to-do that its list leaves out once it is done."""
+    gone = {**OFF, "checked": None, "gone": True, "leftAs": left_as}
+    port.answers["ticks.look"] = [OFF, gone]
+    port.answers["heirs.fate"] = "gone"
+    port.observed = HEARD
+    if left_as is True:
+        assert check_news(port).outcome == "it was checked, and the page took it away"
+    else:
+        with pytest.raises(WrongState, match="it disappeared when it was pressed"):
+            check_news(port)
+    assert port.presses == 1
+
+
+def test_a_tick_that_is_one_of_several_alike_now_has_an_unknown_state(port: FakePort) -> None:
+    port.answers["ticks.look"] = [OFF, {**OFF, "checked": None, "gone": True}]
+    port.answers["heirs.fate"] = "alike"
+    with pytest.raises(WrongState, match="drew it anew among others like it"):
+        check_news(port)
+    assert port.presses == 1

@@ -561,3 +561,17 @@ def test_a_filled_field_settles_as_long_however_long_it_was_looked_for(
         fill_name(port)
     assert left
     assert min(left) > 0.0
+
+
+@pytest.mark.parametrize(
+    ("fate", "message"),
+    [("gone", "disappeared while it was being filled"), ("alike", "drew it anew among others")],
+)
+def test_a_field_that_was_one_of_several_is_not_taken_for_another_by_its_name(
+    port: FakePort, fate: str, message: str
+) -> None:
+    port.answers["fields.holds"] = {**HELD, "match": "no", "gone": True, "elsewhere": None}
+    port.answers["heirs.fate"] = fate
+    with pytest.raises(WrongState, match=message):
+        fill_name(port)
+    assert len(port.asked("fields.fill")) == 1

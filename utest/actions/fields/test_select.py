@@ -210,6 +210,30 @@ def test_an_option_that_the_page_takes_back_is_set_once_more(port: FakePort) -> 
     assert [each["again"] for each in port.asked("selects.choose")] == [False, True]
 
 
+@pytest.mark.parametrize("is_shown", [True, False])
+def test_a_list_that_the_page_takes_away_is_not_set_again(port: FakePort, is_shown: bool) -> None:
+    """Some show what was chosen in place of the list."""
+    port.answers["options.describe"] = native("Red", "Green", selected="Red")
+    port.answers["selects.options"] = None
+    port.answers["taken.look"] = {"isShown": is_shown, "elsewhere": None}
+    port.answers["heirs.fate"] = "gone"
+    if is_shown:
+        taken = "the page has taken 'Green': it shows it, and the list is gone"
+        assert choose(port, "Green").outcome == taken
+    else:
+        with pytest.raises(WrongState, match="the list disappeared when its option was selected"):
+            choose(port, "Green")
+    assert len(port.asked("selects.choose")) == 1
+
+
+def test_a_list_that_is_one_of_several_alike_now_has_an_unknown_option(port: FakePort) -> None:
+    port.answers["options.describe"] = native("Red", "Green", selected="Red")
+    port.answers["selects.options"] = None
+    port.answers["heirs.fate"] = "alike"
+    with pytest.raises(WrongState, match="drew it anew among others like it"):
+        choose(port, "Green")
+
+
 @pytest.mark.parametrize(
     ("wanted", "error", "message"),
     [

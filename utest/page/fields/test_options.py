@@ -107,6 +107,57 @@ def test_the_name_of_an_icon_tells_options_apart(blank_tab: Tab) -> None:
     assert (told["options"][0]["label"], told["options"][0]["text"]) == ("Visa Card", "Card")
 
 
+@pytest.mark.parametrize(
+    ("row", "label"),
+    [
+        ("<span>✓</span><span title=Urgent>Urgent</span>", "Urgent"),
+        ("Urgent ✔", "Urgent"),
+        ("<div>B</div><div>Bob</div>", "Bob"),
+        ("<div>AL</div><div>Ada Lovelace</div>", "Ada Lovelace"),
+        ("<div>A</div><div>Bob</div>", "A Bob"),
+        ("<div>AX</div><div>Ada Lovelace</div>", "AX Ada Lovelace"),
+        ("✓", "✓"),
+    ],
+)
+def test_an_option_is_called_without_a_tick_and_without_initials(
+    blank_tab: Tab, row: str, label: str
+) -> None:
+    """The control that shows it does so without them, and so does a tester."""
+    told = look(blank_tab, f"<li role=option style='display:flex;gap:8px'>{row}</li>")
+    assert told["options"][0]["label"] == label
+
+
+CLOSED = {
+    "transparent": ("opacity:0", "opacity:1"),
+    "without a height": ("max-height:0;overflow:hidden", "max-height:200px;overflow:hidden"),
+    "clipped": ("clip-path:inset(0 0 100% 0)", "clip-path:none"),
+    "clipped to a point": ("clip-path:circle(0)", "clip-path:none"),
+}
+
+
+@pytest.mark.parametrize(
+    "markup",
+    ["<ul id=l><li>Red<li>Blue</ul>", "<ul id=l><li role=option>Red<li role=option>Blue</ul>"],
+)
+@pytest.mark.parametrize(("closed", "opened"), CLOSED.values(), ids=CLOSED)
+def test_a_list_that_was_closed_by_its_look_has_its_rows_once_it_is_open(
+    blank_tab: Tab, closed: str, opened: str, markup: str
+) -> None:
+    """nice-select: the closed list was taken for shown, and the open one had no options."""
+    blank_tab.show(
+        f"<div id=c class=select tabindex=0 style='border:1px solid;cursor:pointer'>Choose ▾</div>"
+        f"<style>ul{{position:absolute;margin:0;padding:0}}</style>{markup}<ul style='{closed}'>"
+        "<li>Other</ul>"
+    )
+    blank_tab.run("l.style.cssText = arguments[0]", closed)
+    ref = blank_tab.run("return abra.registry.idOf(c)")
+    assert blank_tab.call("options.describe", ref=ref)["kind"] == "popup"
+    assert blank_tab.call("options.look", ref=ref)["options"] == []
+    blank_tab.run("l.style.cssText = arguments[0]", opened)
+    told = blank_tab.call("options.look", ref=ref)
+    assert [each["label"] for each in told["options"]] == ["Red", "Blue"]
+
+
 TICKS = "<li role=option aria-selected=false><input type=checkbox {}> Red</li>" * 2
 CLASSED = "<li role=option class='{}'>Red</li><li role=option class='{}'>Blue</li>"
 

@@ -169,6 +169,47 @@ def test_the_state_is_read_from_what_shows_it(
     assert blank_tab.run(STATE) is state
 
 
+RTL = "<div dir=rtl><div id=t class='track {0}' style='{1}'><i class='knob {2}'></i></div>{3}</div>"
+OTHER = "<div class=track style='background:#36c'><i class=knob></i></div>"
+BLUE = "background:#36c"
+
+
+@pytest.mark.parametrize(
+    ("markup", "state"),
+    [
+        # An offset from the left may be that of a page that knows one direction alone.
+        (RTL.format("", "", "", ""), None),
+        (RTL.format("", "", "right", ""), False),
+        (RTL.format("is-active", "", "right", ""), None),
+        (RTL.format("is-active", BLUE, "right", ""), True),
+        (RTL.format("is-active", "", "", ""), True),
+        (RTL.format("", BLUE, "", ""), None),
+        (RTL.format("", "background:#111", "right", ""), None),
+        # A colour against that of another, and a thumb that the direction has placed.
+        (RTL.format("", "", "", OTHER), False),
+        (RTL.format("", BLUE, "right", OTHER.replace(BLUE, "")), True),
+        (RTL.format("", "display:flex", "' style='position:static", ""), False),
+        (
+            RTL.format("", "display:flex;justify-content:flex-end", "' style='position:static", ""),
+            True,
+        ),
+    ],
+)
+def test_a_switch_from_right_to_left_is_read_where_its_thumb_is_not_all_that_tells(
+    blank_tab: Tab, markup: str, state: bool | None
+) -> None:
+    """One that was off was said to be on already, as its thumb was at the left."""
+    blank_tab.show(STYLE + markup)
+    assert blank_tab.run(STATE) is state
+
+
+def test_a_switch_from_right_to_left_that_gets_a_colour_is_on(blank_tab: Tab) -> None:
+    blank_tab.show(STYLE + RTL.format("", "", "right", ""))
+    assert blank_tab.run(STATE) is False
+    blank_tab.run("t.style.background = '#36c'; t.firstChild.classList.remove('right')")
+    assert blank_tab.run(STATE) is True
+
+
 @pytest.mark.parametrize(
     ("markup", "label"),
     [
@@ -412,6 +453,28 @@ def test_a_read_only_field_before_an_arrow_in_its_box_is_a_list(
 ) -> None:
     style = "<style>i{display:inline-block;width:9px;height:9px}</style>"
     blank_tab.show(f"{STYLE}{style}<div class=field>{box}</div><i class='arrow-down'></i>")
+    assert blank_tab.run(LOOK) == look
+
+
+@pytest.mark.parametrize(
+    ("behind", "look"),
+    [
+        ("<ul hidden><li>Short<li>Tall</ul>", "combobox"),
+        ("<div hidden><div>Short</div><div>Tall</div></div>", "combobox"),
+        # A hint, a calendar, and what is open anyway.
+        ("<div hidden><div>Choose a height</div></div>", None),
+        ("<div hidden><div>1</div><div>2</div></div>", None),
+        ("<div hidden><div><button>May</button></div><div><button>June</button></div></div>", None),
+        ("<ul><li>Short<li>Tall</ul>", None),
+    ],
+)
+def test_a_read_only_field_before_closed_rows_is_a_list(
+    blank_tab: Tab, behind: str, look: str | None
+) -> None:
+    """Materialize's, where nothing draws an arrow."""
+    blank_tab.show(
+        f"<label for=t>Height</label><div><input id=t readonly value=Short>{behind}</div>"
+    )
     assert blank_tab.run(LOOK) == look
 
 

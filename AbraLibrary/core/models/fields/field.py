@@ -274,3 +274,5 @@ class Tick(Model):
     focus_at: str | None = None
     #: Whether it only looks like a switch or a box, and its state is what it shows.
     is_drawn: bool = False
+    #: If it is gone and the page did more than to take it out: the state with which it went.
+    left_as: bool | Literal["mixed"] | None = None
