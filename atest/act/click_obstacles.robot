@@ -109,6 +109,18 @@ Inert
     ${message} =    Refused    Save
     Should Contain    ${message}    inert
 
+Inert Twin
+    Open Snippet    <div inert><button>Save</button></div>
+    ...    <button id=shown onclick="this.textContent='Saved'">Save</button>
+    Click By Intent    Save
+    Should Have Clicked    shown
+
+Copy For The Eyes Alone
+    Open Snippet    <div style='position:sticky;top:0' aria-hidden=true><button tabindex=-1>Save</button></div>
+    ...    <button id=shown onclick="this.textContent='Saved'">Save</button>
+    Click By Intent    Save
+    Should Have Clicked    shown
+
 Filled, Selected And Checked Behind A Dialog
     [Documentation]    No press is needed for these, and nobody gets there all the same.
     Open Snippet

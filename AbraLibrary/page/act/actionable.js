@@ -94,8 +94,14 @@ export function obstacleOf(element, { operates = true, isSeen = true } = {}) {
   if (isSeen && !dom.isVisible(geometry.surfaceOf(element))) return refuse("hidden", element, unseen(geometry.surfaceOf(element)));
   if (isSeen && animations.isHiding(element)) return refuse("hidden", element, "being hidden: it fades away");
   if (operates && !controls.isEnabled(element)) return refuse("disabled", element, "disabled");
-  if (dom.isInert(element)) return refuse("inert", element, `inert (behind ${dialogOver(element)})`);
+  if (dom.isInert(element)) return refuse("inert", element, inert(element));
   return null;
+}
+
+/** @param {Element} element */
+function inert(element) {
+  const box = containers.hasModal() ? null : dom.closest(element, "[inert]");
+  return box ? `inert${box === element ? "" : `: ${selector.compact(box)} around it is`}` : `inert (behind ${dialogOver(element)})`;
 }
 
 /** @param {Element} surface */

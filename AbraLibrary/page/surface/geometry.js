@@ -166,7 +166,7 @@ function isOfPart(element, hit) {
  */
 export function surfaceOf(element) {
   if (element.matches(CUSTOM_COMBOBOX)) return components.surfaceOf(element);
-  if (element.localName === "select") return drawnFor(element);
+  if (element.localName === "select" && "options" in element) return drawnFor(element);
   if (!element.matches(LABELLED)) return floatedIn(element) ?? inplace.surfaceOf(element, canBeHit);
   const { canBeReached, isForReaders } = sight;
   if (dom.isVisible(element) && canBeReached(element) && !isForReaders(element)) return element;
