@@ -220,10 +220,10 @@ function refusePoint(surface, cover) {
 function scrollTo(surface, block) {
   const { x, y } = imagemaps.rectOf(surface);
   const inline = block === "center" ? "center" : "nearest";
-  const drawn = imagemaps.drawnOf(surface);
+  const drawn = dom.displayOf(surface) === "contents" ? (surface.firstElementChild ?? surface) : imagemaps.drawnOf(surface);
   scrolls.byUs(drawn, () => drawn.scrollIntoView({ block, inline, behavior: "instant" }));
-  // An image may be larger than the view.
-  if (drawn !== surface && !viewport.isInView(surface)) scrolls.byUs(drawn, () => centre(surface));
+  // An image may be larger than the view, and a text alone cannot be scrolled to.
+  if ((drawn !== surface || drawn.getClientRects().length === 0) && !viewport.isInView(surface)) scrolls.byUs(drawn, () => centre(surface));
   const now = imagemaps.rectOf(surface);
   return now.x !== x || now.y !== y;
 }

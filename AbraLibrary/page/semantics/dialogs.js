@@ -42,7 +42,7 @@ const LARGER = 1.15;
  */
 const LONGEST = 60;
 /**
- * How far a box is read for its first words.
+ * How far a box, or the page behind one, is read for its first words.
  * @unit nodes
  * @limit the cost of a look; heads of cards and dialogs have a few
  */
@@ -126,16 +126,41 @@ function coveringAround(element, width, height) {
 function isOverWords(layer, grid) {
   /** @param {Element} each */
   const isBehind = (each) => !dom.contains(layer, each) && !dom.contains(each, layer) && text.LETTER.test(each.textContent);
-  return grid.some(([x, y]) => {
-    const stack = document.elementsFromPoint(x, y);
+  /** @param {number[]} point */
+  const isOver = ([x, y]) => {
+    const stack = [...viewport.allAt(document, { x, y })];
     const at = stack.findIndex((each) => dom.contains(layer, each));
     return at >= 0 && stack.slice(at).some(isBehind);
-  });
+  };
+  return grid.some(isOver) || placesOfWords(layer).some(isOver);
 }
 
-/** @param {Element} layer */
+/**
+ * Where the first words of the page are that are not in a layer: a page of a few lines has none where the grid looks.
+ * @param {Element} layer
+ */
+function placesOfWords(layer) {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  const places = [];
+  for (let node = texts.nextNode(), looked = 0; node && looked < LOOKED_AT; node = texts.nextNode()) {
+    if (!dom.isText(node) || !text.LETTER.test(node.data) || dom.contains(layer, node)) continue;
+    looked += 1;
+    range.selectNode(node);
+    for (const { left, top, width, height } of range.getClientRects()) places.push([left + width / 2, top + height / 2]);
+  }
+  return places;
+}
+
+/**
+ * Whether a layer has words, in the page or in a component.
+ * @param {Element} layer
+ */
 function isDialogItself(layer) {
-  return text.LETTER.test(layer.textContent) || layer.shadowRoot !== null;
+  if (text.LETTER.test(layer.textContent) || layer.shadowRoot !== null) return true;
+  /** @param {Element} each */
+  const isWorded = (each) => each.shadowRoot !== null || (each.localName === "slot" && [...dom.childNodesOf(each)].some((node) => text.LETTER.test(node.textContent ?? "")));
+  return [...layer.querySelectorAll("*")].some(isWorded);
 }
 
 /**
@@ -145,7 +170,7 @@ function isDialogItself(layer) {
  */
 function boxesOver(layer, grid) {
   const beside = [];
-  for (let at = /** @type {Element|null} */ (layer); at && !dom.isRoot(at); at = dom.parentOf(at)) beside.push(...dom.childrenOf(at.parentElement));
+  for (let at = /** @type {Element|null} */ (layer); at && !dom.isRoot(at); at = dom.parentOf(at)) beside.push(...dom.childrenOf(/** @type {ParentNode|null} */ (at.parentNode)));
   const found = [...beside, ...grid.map(hitAt)].filter((each) => each !== null && !dom.contains(layer, each) && !dom.contains(each, layer));
   const around = found.map((each) => boxAround(/** @type {Element} */ (each), layer));
   const boxes = /** @type {Element[]} */ (around.filter((box) => box !== null && isAbove(box)));
