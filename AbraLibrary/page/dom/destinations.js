@@ -28,7 +28,7 @@ export const LINK = "a[*|href],area[href]";
  * @param {Element} link
  */
 export function anchorOf(link) {
-  const { href } = /** @type {HTMLAnchorElement & {href: string|SVGAnimatedString|undefined}} */ (link);
+  const { href } = /** @type {{href?: string|SVGAnimatedString}} */ (/** @type {unknown} */ (link));
   if (typeof href === "string") return /** @type {HTMLAnchorElement} */ (link);
   const anchor = /** @type {HTMLAnchorElement} */ (link.ownerDocument.createElementNS(HTML, "a"));
   for (const name of ["target", "download"]) if (link.hasAttribute(name)) anchor.setAttribute(name, link.getAttribute(name) ?? "");

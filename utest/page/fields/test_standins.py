@@ -295,9 +295,7 @@ def test_a_copy_for_the_eyes_is_behind_what_it_copies(
         + CARD.format("", "Kettle", "real", ""),
     ],
 )
-def test_what_takes_keys_or_is_in_a_card_of_its_own_is_no_copy(
-    blank_tab: Tab, markup: str
-) -> None:
+def test_what_takes_keys_or_is_in_a_card_of_its_own_is_no_copy(blank_tab: Tab, markup: str) -> None:
     blank_tab.show(markup)
     phrase = "Filter" if "Filter" in markup else "Buy"
     assert stood_for(blank_tab, "click", phrase) == {"real": [], "copy": []}

@@ -23,7 +23,8 @@ SHAPES = {
     "contents of a button": "<button id=t style='display:contents'><b>City</b></button>",
     "contents twice": "<a id=t href=# style='display:contents'>"
     "<span style='display:contents'>City</span></a>",
-    "no height": f"<a id=t href=# style='display:block;height:0'><div style='{TEAL}'>City</div></a>",
+    "no height": "<a id=t href=# style='display:block;height:0'>"
+    f"<div style='{TEAL}'>City</div></a>",
     "what lies over the page": "<a id=t href=# style='position:relative;display:inline-block'>"
     f"<div style='position:absolute;{TEAL}'>City</div></a>",
     "no size": "<a id=t href=# aria-label=City style='display:inline-block;width:0;height:0;"
