@@ -43,8 +43,7 @@ function isButtonOfForm(element) {
 /** @param {Element} element */
 function isFollowed(element) {
   if (!element.matches(destinations.LINK)) return false;
-  const anchor = destinations.anchorOf(element);
-  const isNowhere = NOWHERE.test(anchor.getAttribute("href") ?? "") && SAME_WINDOW.test(anchor.target);
+  const isNowhere = NOWHERE.test(element.getAttribute("href") ?? "?") && SAME_WINDOW.test(destinations.anchorOf(element).target);
   return !isNowhere || element.ownerDocument.location.hash !== "";
 }
 

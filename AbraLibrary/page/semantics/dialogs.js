@@ -42,7 +42,7 @@ const LARGER = 1.15;
  */
 const LONGEST = 60;
 /**
- * How far a box, or the page behind one, is read for its first words.
+ * How far a box is read for its first words.
  * @unit nodes
  * @limit the cost of a look; heads of cards and dialogs have a few
  */
@@ -132,24 +132,7 @@ function isOverWords(layer, grid) {
     const at = stack.findIndex((each) => dom.contains(layer, each));
     return at >= 0 && stack.slice(at).some(isBehind);
   };
-  return grid.some(isOver) || placesOfWords(layer).some(isOver);
-}
-
-/**
- * Where the first words of the page are that are not in a layer: a page of a few lines has none where the grid looks.
- * @param {Element} layer
- */
-function placesOfWords(layer) {
-  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  const range = document.createRange();
-  const places = [];
-  for (let node = texts.nextNode(), looked = 0; node && looked < LOOKED_AT; node = texts.nextNode()) {
-    if (!dom.isText(node) || !text.LETTER.test(node.data) || dom.contains(layer, node)) continue;
-    looked += 1;
-    range.selectNode(node);
-    for (const { left, top, width, height } of range.getClientRects()) places.push([left + width / 2, top + height / 2]);
-  }
-  return places;
+  return grid.some(isOver);
 }
 
 /**

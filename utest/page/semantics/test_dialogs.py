@@ -119,14 +119,11 @@ return [meant, behind].map((each) => abra.containers.contextOf(each))"""
 PANEL = "<div style='margin:10% auto;width:300px;background:white'>{}</div>"
 
 
-@pytest.mark.parametrize("page", [PAGE, "<button id=behind>Cancel order</button>"])
 @pytest.mark.parametrize(
     ("light", "inner"), [("", BOX), (BOX, "<slot></slot>")], ids=["in a root", "in a slot"]
 )
-def test_an_overlay_of_a_component_is_a_dialog(
-    blank_tab: Tab, page: str, light: str, inner: str
-) -> None:
-    blank_tab.show(page)
+def test_an_overlay_of_a_component_is_a_dialog(blank_tab: Tab, light: str, inner: str) -> None:
+    blank_tab.show(PAGE)
     overlay = f"<div style='{COVERS}'>{PANEL.format(inner)}</div>"
     assert blank_tab.run(SHADOW, light, overlay) == ["MODAL", "PAGE"]
     assert blank_tab.run("return [meant, behind].map((each) => abra.veils.isShutOff(each))") == [
@@ -138,13 +135,3 @@ def test_a_backdrop_of_a_component_beside_its_box_makes_a_dialog(blank_tab: Tab)
     blank_tab.show(PAGE)
     box = f"<div style='position:fixed;left:300px;top:200px;background:white'>{BOX}</div>"
     assert blank_tab.run(SHADOW, "", f"<div style='{COVERS}'></div>{box}") == ["MODAL", "PAGE"]
-
-
-def test_a_sheet_over_a_page_of_one_line_is_a_dialog(blank_tab: Tab) -> None:
-    sheet = "position:fixed;left:0;right:0;bottom:0;background:#fff;height:120px"
-    blank_tab.show(
-        f"<p>Bob <button id=behind>Block</button></p><div style='{COVERS}'></div>"
-        f"<div style='{sheet}'><p>Block Bob?</p><button id=t>Block</button></div>"
-    )
-    contexts = "return [t, behind].map(each => abra.containers.contextOf(each))"
-    assert blank_tab.run(contexts) == ["MODAL", "PAGE"]
