@@ -13,6 +13,9 @@ ${MODAL}      SEPARATOR=
 ...           <div id=veil style='position:fixed;inset:0;background:\#0008'></div>
 ...           <div role=dialog aria-modal=true aria-label=Edit style='position:fixed;inset:80px 80px auto'>
 ...           <label>Name <input id=name></label><button id=inner>Save</button></div>
+${CARD}       SEPARATOR=
+...           <style>.card{position:relative;height:80px}.over::after{content:"";position:absolute;inset:0}</style>
+...           <div class=card>
 ${SHAKING}    <style>@keyframes shake {to {transform: translate(300px, 90px)}}</style>
 
 
@@ -108,6 +111,36 @@ Inert
     Open Snippet    <main inert><button>Save</button></main>
     ${message} =    Refused    Save
     Should Contain    ${message}    inert
+
+A Link Without A Box
+    FOR    ${link}    IN
+    ...    <a id=t href\=\#a style\='display:contents'>City</a>
+    ...    <a href\=\#a style\='display:block;height:0'><div id\=t style\='width:90px;height:50px'>City</div></a>
+    ...    ${CARD}<h3>Trip</h3><a id\=t class\=over href\=\#a aria-label\=City></a>
+        Open Snippet    ${link}
+        Click By Intent    City    role=link    expect=navigation
+        Should Have Clicked    t
+    END
+
+A Link In A Drawing
+    Open Snippet    <svg width=200 height=60><a id=t href="\#sales"><text x=10 y=30 id=words>Sales</text></a></svg>
+    Find By Intent    Sales
+    Hover By Intent    Sales
+    Click By Intent    Sales    role=link    expect=navigation
+    ${hash} =    Page Value    location.hash
+    Should Be Equal    ${hash}    \#sales
+
+Inert Twin
+    Open Snippet    <div inert><button>Save</button></div>
+    ...    <button id=shown onclick="this.textContent='Saved'">Save</button>
+    Click By Intent    Save
+    Should Have Clicked    shown
+
+Copy For The Eyes Alone
+    Open Snippet    <div style='position:sticky;top:0' aria-hidden=true><button tabindex=-1>Save</button></div>
+    ...    <button id=shown onclick="this.textContent='Saved'">Save</button>
+    Click By Intent    Save
+    Should Have Clicked    shown
 
 Filled, Selected And Checked Behind A Dialog
     [Documentation]    No press is needed for these, and nobody gets there all the same.

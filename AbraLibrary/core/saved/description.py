@@ -133,6 +133,7 @@ class Description:
             dom_path=cap_text(path, _PATH_CAP),
             shadow_path=[],
             semantic=role not in _PLAIN,
+            is_shut_off=tree.closest(element, lambda each: tree.has(each, "inert")) is not None,
         )
 
     def _is_seen(self, element: Element, purpose: Purpose) -> bool:

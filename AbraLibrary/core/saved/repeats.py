@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import math
 from collections.abc import Hashable, Iterator
 from typing import TYPE_CHECKING
 
@@ -27,6 +28,7 @@ class Repeats:
         """Use a tree."""
         self._tree = tree
         self._wordy: dict[Element, bool] = {}
+        self._spans: dict[Element, dict[Element, list[Element]]] = {}
 
     def has_meaning(self, element: Element) -> bool:
         """Whether it is of a kind that a tester points at."""
@@ -135,8 +137,13 @@ class Repeats:
         return first if is_all else None
 
     def parts_of(self, element: Element) -> list[Element]:
-        """The elements that form a unit for a user: a term with its descriptions, else itself."""
+        """The elements that form a unit for a user.
+
+        A term with its descriptions; a row with the cells that go on in it from above; else itself.
+        """
         tree, parent = self._tree, self._tree.parent_of(element)
+        if tree.tag(element) == "tr" and parent is not None:
+            return [element, *self._spanning(parent).get(element, ())]
         if tree.tag(element) not in _TERMS or parent is None:
             return [element]
         group: list[Element] = []
@@ -149,6 +156,25 @@ class Repeats:
             if tree.tag(at) in _TERMS:
                 group.append(at)
         return group
+
+    def _spanning(self, body: Element) -> dict[Element, list[Element]]:
+        """By row of a body of a table, the cells of rows above that go on in it (rowspan)."""
+        if body not in self._spans:
+            tree = self._tree
+            found: dict[Element, list[Element]] = {}
+            opened: list[tuple[Element, float]] = []
+            for row in (each for each in tree.children(body) if tree.tag(each) == "tr"):
+                if opened:
+                    found[row] = [cell for cell, _ in opened]
+                begun = [(cell, self._rows_of(cell)) for cell in tree.children(row)]
+                opened = [(cell, left - 1) for cell, left in (*opened, *begun) if left > 1]
+            self._spans[body] = found
+        return self._spans[body]
+
+    def _rows_of(self, cell: Element) -> float:
+        """How many rows a cell is in; a span of none goes on to the end."""
+        span = self._tree.attribute(cell, "rowspan").strip()
+        return (int(span) or math.inf) if span.isdecimal() else 1
 
     def _is_as_here(self, children: list[Element], places: list[tuple[int, Element]]) -> bool:
         return all(

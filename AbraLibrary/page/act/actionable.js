@@ -94,8 +94,14 @@ export function obstacleOf(element, { operates = true, isSeen = true } = {}) {
   if (isSeen && !dom.isVisible(geometry.surfaceOf(element))) return refuse("hidden", element, unseen(geometry.surfaceOf(element)));
   if (isSeen && animations.isHiding(element)) return refuse("hidden", element, "being hidden: it fades away");
   if (operates && !controls.isEnabled(element)) return refuse("disabled", element, "disabled");
-  if (dom.isInert(element)) return refuse("inert", element, `inert (behind ${dialogOver(element)})`);
+  if (dom.isInert(element)) return refuse("inert", element, inert(element));
   return null;
+}
+
+/** @param {Element} element */
+function inert(element) {
+  const box = containers.hasModal() ? null : dom.closest(element, "[inert]");
+  return box ? `inert${box === element ? "" : `: ${selector.compact(box)} around it is`}` : `inert (behind ${dialogOver(element)})`;
 }
 
 /** @param {Element} surface */
@@ -214,10 +220,10 @@ function refusePoint(surface, cover) {
 function scrollTo(surface, block) {
   const { x, y } = imagemaps.rectOf(surface);
   const inline = block === "center" ? "center" : "nearest";
-  const drawn = imagemaps.drawnOf(surface);
+  const drawn = dom.displayOf(surface) === "contents" ? (surface.firstElementChild ?? surface) : imagemaps.drawnOf(surface);
   scrolls.byUs(drawn, () => drawn.scrollIntoView({ block, inline, behavior: "instant" }));
-  // An image may be larger than the view.
-  if (drawn !== surface && !viewport.isInView(surface)) scrolls.byUs(drawn, () => centre(surface));
+  // An image may be larger than the view, and a text alone cannot be scrolled to.
+  if ((drawn !== surface || drawn.getClientRects().length === 0) && !viewport.isInView(surface)) scrolls.byUs(drawn, () => centre(surface));
   const now = imagemaps.rectOf(surface);
   return now.x !== x || now.y !== y;
 }

@@ -1,13 +1,12 @@
 // What the browser itself does when an element is pressed, with or without a listener.
 
+import * as destinations from "../dom/destinations.js";
 import * as dom from "../dom/dom.js";
 import * as remembered from "../dom/remembered.js";
 import * as kinds from "../semantics/kinds.js";
 
 /** A click of the main button does this after its listeners; they may prevent it. */
 const ACTIVATED = `${kinds.SELECTORS.activated},video,audio,object,[popovertarget],[commandfor]`;
-// eslint-disable-next-line kinds/scattered -- also SVG links, whose address has a namespace
-const LINK = "a[*|href],area[href]";
 // Addresses of links that only a listener uses: they lead nowhere; `#` leads to the top of the page.
 // @fixed HTML, "The javascript: URL special case" and "scroll to the fragment", as pages write them
 const NOWHERE = /^\s*(#|javascript:\s*(void\s*\(?\s*0\s*\)?)?\s*;?)\s*$/i;
@@ -43,8 +42,8 @@ function isButtonOfForm(element) {
 
 /** @param {Element} element */
 function isFollowed(element) {
-  if (!element.matches(LINK)) return false;
-  const isNowhere = NOWHERE.test(element.getAttribute("href") ?? "?") && SAME_WINDOW.test(/** @type {HTMLAnchorElement} */ (element).target);
+  if (!element.matches(destinations.LINK)) return false;
+  const isNowhere = NOWHERE.test(element.getAttribute("href") ?? "?") && SAME_WINDOW.test(destinations.anchorOf(element).target);
   return !isNowhere || element.ownerDocument.location.hash !== "";
 }
 
@@ -54,9 +53,11 @@ function isFollowed(element) {
  * @param {Element} element
  */
 export function isOfSamePage(element) {
-  const link = /** @type {HTMLAnchorElement|null} */ (element.closest(LINK));
-  if (!link || !SAME_WINDOW.test(link.target) || link.hasAttribute("download")) return false;
-  const [page, ...places] = String(link.href).split("#");
+  const link = element.closest(destinations.LINK);
+  if (!link || link.hasAttribute("download")) return false;
+  const { href, target } = destinations.anchorOf(link);
+  if (!SAME_WINDOW.test(target)) return false;
+  const [page, ...places] = href.split("#");
   return places.length > 0 && page === element.ownerDocument.URL.split("#")[0];
 }
 

@@ -355,7 +355,7 @@ function hasSlidOff({ type, clientX: x, clientY: y }, hit, gesture) {
  */
 export function isUnder(element, { x, y }) {
   const surface = geometry.surfaceOf(element);
-  const boxes = surface.localName === "area" ? [imagemaps.rectOf(surface)] : [...surface.getClientRects()];
+  const boxes = surface.localName === "area" ? [imagemaps.rectOf(surface)] : dom.rectsOf(surface);
   return boxes.some(({ left, top, right, bottom }) => left <= x && x <= right && top <= y && y <= bottom);
 }
 

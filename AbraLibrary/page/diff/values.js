@@ -80,7 +80,7 @@ export function controlOf(element, { key, region, overlay, live }) {
  * @returns {string|undefined}
  */
 function shownValue(element, tag) {
-  if (!FIELDS.has(tag)) return shownByRole(element, tag);
+  if (!FIELDS.has(tag) || !("value" in element)) return shownByRole(element, tag);
   const field = /** @type {Control} */ (element);
   if (tag === "input" && NO_VALUE.has(field.type)) return undefined;
   if (tag === "select") return Array.from(field.selectedOptions, (option) => option.label).join(", ");

@@ -16,6 +16,25 @@ const TITLE = /[\p{Lu}\s]/u;
 // @fixed HTML and WAI-ARIA: no other attribute of a link has such a sign in its name
 // @test utest/page/dom/test_destinations.py::test_what_scripts_are_told_of_a_link_may_lead_elsewhere
 const OWN = /^(?!aria-).*[-:@.]/;
+// @fixed HTML: the namespace of its elements
+const HTML = "http://www.w3.org/1999/xhtml";
+/** Links of SVG too, whose address may have a namespace. */
+// eslint-disable-next-line kinds/scattered -- the table is above this room
+export const LINK = "a[*|href],area[href]";
+
+/**
+ * A link as HTML has it. Of SVG the address and the target are animated values, with no parts; in MathML a link has
+ * neither.
+ * @param {Element} link
+ */
+export function anchorOf(link) {
+  const { href } = /** @type {{href?: string|SVGAnimatedString}} */ (/** @type {unknown} */ (link));
+  if (typeof href === "string") return /** @type {HTMLAnchorElement} */ (link);
+  const anchor = /** @type {HTMLAnchorElement} */ (link.ownerDocument.createElementNS(HTML, "a"));
+  for (const name of ["target", "download"]) if (link.hasAttribute(name)) anchor.setAttribute(name, link.getAttribute(name) ?? "");
+  anchor.href = href?.baseVal ?? link.getAttribute("href") ?? "";
+  return anchor;
+}
 
 /**
  * The links among some elements, by where they lead; those that no other shares are left out.
@@ -57,9 +76,9 @@ function areToldApart(links) {
  * @returns {string|null}
  */
 function destinationOf(element) {
-  if (element.localName !== "a" || !element.hasAttribute("href")) return null;
+  if (!element.matches(LINK) || element.localName !== "a") return null;
   if (element.hasAttribute("role") || element.hasAttribute("onclick")) return null;
-  const { href, protocol, hash, target, download } = /** @type {HTMLAnchorElement} */ (element);
+  const { href, protocol, hash, target, download } = anchorOf(element);
   if (protocol === "javascript:") return null;
   const isHere = withoutHash(href) === withoutHash(location.href);
   if (isHere && !VIEW.test(hash)) return isOfTitle(element, hash) ? element.outerHTML : null;

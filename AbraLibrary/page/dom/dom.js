@@ -21,6 +21,8 @@ const BOXLESS = /^(option|optgroup|area)$/;
 const FOCUSABLE = /^(button|select|textarea|iframe|summary)$/;
 // @fixed CSS Positioned Layout 3, "position"
 const OUT_OF_FLOW = /^(absolute|fixed)$/;
+// @fixed CSS Generated Content 3, "content": no box before or after an element
+const UNDRAWN = /^(none|normal)$/;
 // @fixed CSS Display 3: starts no new line
 const INLINE = /^(inline|contents)$/;
 // @fixed CSS Display 3: the same, and inline-level blocks
@@ -366,8 +368,65 @@ export const isVisible = memoized((element) => {
   // The root's canvas is the viewport, also if everything in it is out of the flow.
   if (BOXLESS.test(element.localName) || element === element.ownerDocument.documentElement) return true;
   const box = element.getBoundingClientRect();
-  return box.width > 0 && box.height > 0;
+  return (box.width > 0 && box.height > 0) || overlaysOf(element).length > 0;
 });
+
+/**
+ * Where an element that takes the focus lies over the page without a box of its own: what its style draws before or after
+ * its content, as for a card that is one link.
+ * @type {(element: Element) => DOMRect[]}
+ */
+const overlaysOf = memoized((element) => (isFocusable(element) ? [...overlaysIn(element)] : []));
+
+/** @param {Element} element */
+function* overlaysIn(element) {
+  for (const part of ["::before", "::after"]) {
+    const style = styleOf(element, part);
+    if (!style || UNDRAWN.test(style.content) || style.visibility !== "visible" || !OUT_OF_FLOW.test(style.position)) continue;
+    const { x, y } = originOf(element, style.position);
+    const [left, top, across, down, width, height] = [style.left, style.top, style.marginLeft, style.marginTop, style.width, style.height].map(parseFloat);
+    if (width > 0 && height > 0) yield new DOMRect(x + left + across, y + top + down, width, height);
+  }
+}
+
+/**
+ * Where the box begins in which something out of the flow is placed (CSS 2.2, 10.1); a press is tested where that is.
+ * @param {Element} element
+ * @param {string} position
+ */
+function originOf(element, position) {
+  for (let at = /** @type {Element|null} */ (element); at; at = parentOf(at)) {
+    const style = styleOf(at);
+    if (style && ((position === "absolute" && style.position !== "static") || style.transform !== "none")) {
+      const { left, top } = at.getBoundingClientRect();
+      return { x: left + at.clientLeft, y: top + at.clientTop };
+    }
+  }
+  const { scrollX, scrollY } = viewOf(element);
+  return position === "fixed" ? { x: 0, y: 0 } : { x: -scrollX, y: -scrollY };
+}
+
+/**
+ * The boxes in which an element is drawn: its own, or those of its contents or of what is drawn beside them.
+ * @param {Element} element
+ * @returns {DOMRect[]}
+ */
+export function rectsOf(element) {
+  const own = [...element.getClientRects()];
+  if (own.some(({ width, height }) => width > 0 && height > 0)) return own;
+  const drawn = displayOf(element) === "contents" ? contentsOf(element) : overlaysOf(element);
+  return drawn.length > 0 ? drawn : own;
+}
+
+/** @param {Element} element @returns {DOMRect[]} */
+function contentsOf(element) {
+  return [...childNodesOf(element)].flatMap((child) => {
+    if (isElement(child)) return rectsOf(child);
+    const range = element.ownerDocument.createRange();
+    range.selectNode(child);
+    return [...range.getClientRects()];
+  });
+}
 
 /**
  * Whether the element or a composed ancestor has aria-hidden="true".

@@ -39,17 +39,28 @@ export function drawnOf(element) {
 }
 
 /**
- * The box of an element in its own viewport; for an area that of its shape, within the image.
+ * The box of an element in its own viewport; for an area that of its shape, within the image; without a box of its own the
+ * one around what is drawn of it.
  * @param {Element} element
  */
 export function rectOf(element) {
   const image = imageOf(element);
-  if (!image) return element.getBoundingClientRect();
+  if (!image) return drawnRectOf(element);
   const frame = contentOf(image);
   const { left, top, right, bottom } = boundsOf(shapeOf(element, image), frame);
   const x = Math.max(left, frame.left);
   const y = Math.max(top, frame.top);
   return new DOMRect(x, y, Math.max(0, Math.min(right, frame.right) - x), Math.max(0, Math.min(bottom, frame.bottom) - y));
+}
+
+/** @param {Element} element */
+function drawnRectOf(element) {
+  const own = element.getBoundingClientRect();
+  if ((own.width > 0 && own.height > 0) || !dom.isVisible(element)) return own;
+  const drawn = dom.rectsOf(element).filter(({ width, height }) => width > 0 && height > 0);
+  if (drawn.length === 0) return own;
+  const [x, y] = [Math.min(...drawn.map(({ left }) => left)), Math.min(...drawn.map(({ top }) => top))];
+  return new DOMRect(x, y, Math.max(...drawn.map(({ right }) => right)) - x, Math.max(...drawn.map(({ bottom }) => bottom)) - y);
 }
 
 /**

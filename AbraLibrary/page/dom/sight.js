@@ -228,7 +228,7 @@ function isBeforeBox(at, { overflowX, overflowY, direction, writingMode, flexDir
  * @param {Document} page
  * @param {Box} [box] in it
  */
-function isBeforeBeginning(element, page, box = element.getBoundingClientRect()) {
+function isBeforeBeginning(element, page, box = imagemaps.rectOf(element)) {
   const view = dom.viewOf(element);
   const { right, bottom } = box;
   const { direction, writingMode } = view.getComputedStyle(page.documentElement);

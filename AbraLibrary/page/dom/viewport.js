@@ -201,6 +201,21 @@ export function stackAt(view, element, { x, y }) {
 }
 
 /**
+ * The same of a document and of the open shadow roots in it: what is in a component comes before its host.
+ * @param {Root} root
+ * @param {Point} point
+ * @returns {Generator<Element, void>}
+ */
+export function* allAt(root, { x, y }) {
+  for (const each of root.elementsFromPoint(x, y)) {
+    if (each.getRootNode() !== root) continue;
+    const inner = each.shadowRoot;
+    if (inner) yield* allAt(inner, { x, y });
+    yield each;
+  }
+}
+
+/**
  * Whether the middle of the element is visible, or most of one larger than the view.
  * @param {Element} element
  */

@@ -1,8 +1,11 @@
 // Which drawn control stands for a native select (replaced.js), and which native one is behind it: setting the
 // select may leave the drawn one showing another option.
 
+import * as destinations from "../dom/destinations.js";
 import * as dom from "../dom/dom.js";
 import * as textModule from "../dom/text.js";
+import * as viewport from "../dom/viewport.js";
+import * as label from "../semantics/label.js";
 import * as components from "../surface/components.js";
 import * as geometry from "../surface/geometry.js";
 import * as replaced from "../surface/replaced.js";
@@ -94,12 +97,13 @@ function isFor(select, control) {
  */
 export function linksBehind(link, others) {
   if (!isLink(link)) return [];
-  return [...others].filter((each) => each !== link && isLink(each) && each.href === link.href && dom.isAriaHidden(each) !== dom.isAriaHidden(link) && isBefore(link, each));
+  const { href } = destinations.anchorOf(link);
+  return [...others].filter((each) => each !== link && isLink(each) && destinations.anchorOf(each).href === href && dom.isAriaHidden(each) !== dom.isAriaHidden(link) && isBefore(link, each));
 }
 
-/** @param {Element} element @returns {element is HTMLAnchorElement} */
+/** @param {Element} element */
 function isLink(element) {
-  return element.matches("a[href]") && dom.isVisible(element);
+  return element.localName === "a" && element.matches(destinations.LINK) && dom.isVisible(element);
 }
 
 /**
@@ -110,4 +114,47 @@ function isLink(element) {
 function isBefore(link, other) {
   const [isHit, isOtherHit] = [link, other].map((each) => geometry.hitPointOf(each).point !== null);
   return isHit === isOtherHit ? dom.isAriaHidden(other) : isHit;
+}
+
+/**
+ * The copies of a control among some elements, as in a header that stays in view: for the eyes alone. Where a press does not
+ * reach the control, its copy stands for it.
+ * @param {Element} control
+ * @param {Iterable<Element>} others
+ * @returns {Element[]}
+ */
+export function copiesBehind(control, others) {
+  const isCopy = dom.isAriaHidden(control);
+  return [...others].filter((each) => each !== control && dom.isAriaHidden(each) !== isCopy && (isCopy ? isCopyOf(control, each) && isCovered(each) : isCopyOf(each, control) && !isCovered(control)));
+}
+
+/**
+ * Whether an element is hidden from assistive technology and kept from the keys, and neither it nor the box around it that
+ * is hidden has words that another one, and what is as far around that, lack: the card beside it says other things.
+ * @param {Element} copy
+ * @param {Element} control
+ */
+function isCopyOf(copy, control) {
+  if (isLink(copy) || /** @type {HTMLElement} */ (copy).tabIndex >= 0 || !dom.isVisible(copy) || !dom.isVisible(control) || worded(copy) !== worded(control)) return false;
+  let [box, place] = [copy, control];
+  for (let at = dom.parentOf(box); at && dom.isAriaHidden(at); at = dom.parentOf(at)) {
+    box = at;
+    place = dom.parentOf(place) ?? place;
+  }
+  const known = new Set(textModule.fold(textModule.apart(place)).split(" "));
+  return !dom.contains(box, control) && textModule.fold(textModule.apart(box)).split(" ").every((word) => known.has(word));
+}
+
+/** @param {Element} element */
+function worded(element) {
+  const labels = label.labelsOf(element).map(textModule.apart).join(" ");
+  return textModule.fold(element.getAttribute("aria-label") ?? (labels || textModule.apart(element)));
+}
+
+/**
+ * Whether a press in view does not reach it.
+ * @param {Element} element
+ */
+function isCovered(element) {
+  return viewport.isInView(element) && geometry.hitPointOf(element).point === null;
 }

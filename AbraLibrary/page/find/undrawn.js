@@ -76,6 +76,11 @@ const MOST_NAME = 60;
  */
 const MUCH = 0.1;
 
+// @fixed CSS Generated Content 3, "content": no box before or after an element
+const WITHOUT = /^(none|normal)$/;
+// @fixed CSS Display 3: boxes that stretch nothing in them
+const FLOWING = /^(block|inline-block|flow-root|list-item|contents|inline)$/;
+
 /**
  * @returns {{lists: {name: string, drawn: string}[], closed: string[], painted: string[]}} a few visible ones; `drawn`: the part that is
  *    rendered; `closed`: the hosts of closed shadow roots, whose content nobody reaches; `painted`: large canvases
@@ -113,9 +118,43 @@ function canvases() {
   return [...names].slice(0, MOST_LISTS);
 }
 
+/** A root that is closed inside of an open one is reported with the host of that, and one that markup has attached is not. */
 function closedHosts() {
-  const hosts = [...probes.closedHosts()].filter(dom.isVisible).map(selector.compact);
-  return [...new Set(hosts)].slice(0, MOST_LISTS);
+  const hosts = [...probes.closedHosts()].filter((host) => host.shadowRoot === null);
+  for (const root of roots.all()) {
+    const elements = root.querySelectorAll("*");
+    if (elements.length <= MOST_ELEMENTS) hosts.push(...[...elements].filter(isDrawnInside));
+  }
+  return [...new Set(hosts.filter(dom.isVisible).map(selector.compact))].slice(0, MOST_LISTS);
+}
+
+/**
+ * Whether a component without content has a size that nothing but its content gives: that is where nobody sees it.
+ * @param {Element} element
+ */
+function isDrawnInside(element) {
+  if (!element.localName.includes("-") || element.shadowRoot || element.childElementCount > 0 || /\S/.test(element.textContent)) return false;
+  const style = dom.styleOf(element);
+  if (!style || ["::before", "::after"].some((part) => !WITHOUT.test(dom.styleOf(element, part)?.content ?? ""))) return false;
+  const { width, height } = element.getBoundingClientRect();
+  if (style.display === "inline") return width > lengthsIn(style, "paddingLeft", "paddingRight", "borderLeftWidth", "borderRightWidth");
+  return isSizedByContent(element) && height > lengthsIn(style, "paddingTop", "paddingBottom", "borderTopWidth", "borderBottomWidth");
+}
+
+/**
+ * Whether neither a style nor its neighbours make an element high; older browsers do not say so.
+ * @param {Element} element
+ */
+function isSizedByContent(element) {
+  const around = dom.parentOf(element);
+  if (!around || !element.computedStyleMap || !FLOWING.test(dom.displayOf(around)) || dom.isOutOfFlow(element)) return false;
+  const styles = element.computedStyleMap();
+  return [["height", "auto"], ["min-height", "auto"], ["aspect-ratio", "auto"]].every(([name, value]) => [value, "0px"].includes(String(styles.get(name))));
+}
+
+/** @param {CSSStyleDeclaration} style @param {("paddingLeft"|"paddingRight"|"paddingTop"|"paddingBottom"|"borderLeftWidth"|"borderRightWidth"|"borderTopWidth"|"borderBottomWidth")[]} names */
+function lengthsIn(style, ...names) {
+  return names.reduce((sum, name) => sum + parseFloat(style[name]), 0);
 }
 
 /**

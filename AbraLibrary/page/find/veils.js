@@ -38,10 +38,11 @@ const veil = dom.memoized((root) => {
 });
 
 /**
- * Whether something open over the page blocks presses on an element.
+ * Whether nobody can use an element now: it is inert, or something open over the page blocks presses on it.
  * @param {Element} element
  */
 export function isShutOff(element) {
+  if (dom.isInert(element)) return true;
   const surface = geometry.surfaceOf(element);
   const isInView = viewport.isInView(surface);
   if (containers.hasModal() && containers.dialogOver(element)) return !isInView || geometry.hitPointOf(surface).point === null;

@@ -5,6 +5,7 @@
 import * as builtins from "../boot/builtins.js";
 import * as here from "../boot/here.js";
 import * as probes from "../boot/probes.js";
+import * as destinations from "../dom/destinations.js";
 import * as dom from "../dom/dom.js";
 import * as roots from "../dom/roots.js";
 import * as viewport from "../dom/viewport.js";
@@ -219,22 +220,34 @@ function onTold({ type }) {
 
 /** The script of a link runs in a task of its own, right behind the click. @param {Event} event */
 function onClick(event) {
-  const link = /** @type {HTMLAnchorElement|null} */ (/** @type {Element|null} */ (event.target)?.closest?.("a[href]"));
-  if (link?.protocol === "javascript:" && isDue(performance.now())) builtins.later(() => scheduled.follow(), 0);
-  else if (link?.target && !link.hasAttribute("download")) intoFrame(event, link.target, link.href);
+  const link = /** @type {Element|null} */ (event.target)?.closest?.(destinations.LINK);
+  if (!link) return;
+  const { protocol, target, href } = destinations.anchorOf(link);
+  if (protocol === "javascript:" && isDue(performance.now())) builtins.later(() => scheduled.follow(), 0);
+  else if (target && !link.hasAttribute("download")) intoFrame(event, target, href);
 }
 
 /** @param {Event} event */
 function onSubmit(event) {
   const { submitter } = /** @type {SubmitEvent & {submitter: HTMLButtonElement|null}} */ (event);
   const form = /** @type {HTMLFormElement} */ (event.target);
-  intoFrame(event, submitter?.formTarget || form.target, submitter?.formAction || form.action);
+  intoFrame(event, submitter?.formTarget || targetOf(form), submitter?.formAction || actionOf(form));
 }
 
 /** A script has sent a form, by probes/heard/forms.js. @param {Event} event */
 function onSent(event) {
   const form = /** @type {HTMLFormElement} */ (event.composedPath()[0]);
-  intoFrame(event, form.target, form.action);
+  intoFrame(event, targetOf(form), actionOf(form));
+}
+
+/** By its attribute: a field called "target" hides the property. @param {HTMLFormElement} form */
+function targetOf(form) {
+  return form.getAttribute("target") ?? "";
+}
+
+/** The same. @param {HTMLFormElement} form */
+function actionOf(form) {
+  return form.getAttribute("action") ?? "";
 }
 
 /**

@@ -137,7 +137,7 @@ export function stateOf(element) {
   const input = /** @type {HTMLInputElement} */ (element);
   if (element.matches(kinds.SELECTORS.tick)) state.checked = String(input.checked);
   else if (element.matches("input[type=file]")) state.value = [...(input.files ?? [])].map(({ name }) => name).join(", ");
-  else if (element.matches("select")) state.value = [.../** @type {HTMLSelectElement} */ (element).selectedOptions].map((o) => o.label).join(", ");
+  else if (element.matches("select") && "selectedOptions" in element) state.value = [.../** @type {HTMLSelectElement} */ (element).selectedOptions].map((o) => o.label).join(", ");
   else if (element.matches(kinds.SELECTORS.textControl)) state.value = secrecy.masked(element, input.value);
   else if (input.isContentEditable) state.value = text.squeeze(written.read(input));
   const opened = element.localName === "summary" ? element.parentElement : element.matches(kinds.SELECTORS.opened) ? element : null;

@@ -126,16 +126,24 @@ function coveringAround(element, width, height) {
 function isOverWords(layer, grid) {
   /** @param {Element} each */
   const isBehind = (each) => !dom.contains(layer, each) && !dom.contains(each, layer) && text.LETTER.test(each.textContent);
-  return grid.some(([x, y]) => {
-    const stack = document.elementsFromPoint(x, y);
+  /** @param {number[]} point */
+  const isOver = ([x, y]) => {
+    const stack = [...viewport.allAt(document, { x, y })];
     const at = stack.findIndex((each) => dom.contains(layer, each));
     return at >= 0 && stack.slice(at).some(isBehind);
-  });
+  };
+  return grid.some(isOver);
 }
 
-/** @param {Element} layer */
+/**
+ * Whether a layer has words, in the page or in a component.
+ * @param {Element} layer
+ */
 function isDialogItself(layer) {
-  return text.LETTER.test(layer.textContent) || layer.shadowRoot !== null;
+  if (text.LETTER.test(layer.textContent) || layer.shadowRoot !== null) return true;
+  /** @param {Element} each */
+  const isWorded = (each) => each.shadowRoot !== null || (each.localName === "slot" && [...dom.childNodesOf(each)].some((node) => text.LETTER.test(node.textContent ?? "")));
+  return [...layer.querySelectorAll("*")].some(isWorded);
 }
 
 /**
@@ -145,7 +153,7 @@ function isDialogItself(layer) {
  */
 function boxesOver(layer, grid) {
   const beside = [];
-  for (let at = /** @type {Element|null} */ (layer); at && !dom.isRoot(at); at = dom.parentOf(at)) beside.push(...dom.childrenOf(at.parentElement));
+  for (let at = /** @type {Element|null} */ (layer); at && !dom.isRoot(at); at = dom.parentOf(at)) beside.push(...dom.childrenOf(/** @type {ParentNode|null} */ (at.parentNode)));
   const found = [...beside, ...grid.map(hitAt)].filter((each) => each !== null && !dom.contains(layer, each) && !dom.contains(each, layer));
   const around = found.map((each) => boxAround(/** @type {Element} */ (each), layer));
   const boxes = /** @type {Element[]} */ (around.filter((box) => box !== null && isAbove(box)));

@@ -60,12 +60,34 @@ function groupOf(element) {
 }
 
 /**
- * The elements that form one row for users, in document order: a term and its descriptions; rows of one number
- * in containers side by side, as AG Grid splits a row over pinned columns; else the row alone.
+ * By row of a body of a table, the cells of rows above that go on in it (HTML, "rowspan").
+ * @type {(body: Element) => Map<Element, Element[]>}
+ */
+const spanning = dom.memoized((body) => {
+  /** @type {Map<Element, Element[]>} */
+  const found = new Map();
+  /** @type {{cell: Element, left: number}[]} */
+  let open = [];
+  for (const row of dom.childrenOf(body)) {
+    if (row.localName !== "tr") continue;
+    if (open.length) found.set(row, open.map(({ cell }) => cell));
+    // A span of none goes on to the end.
+    const begun = [...dom.childrenOf(row)].map((cell) => ({ cell, left: /** @type {Cell} */ (cell).rowSpan || Infinity }));
+    open = [...open, ...begun].map(({ cell, left }) => ({ cell, left: left - 1 })).filter(({ left }) => left > 0);
+  }
+  return found;
+});
+
+/**
+ * The elements that form one row for users: a term and its descriptions; rows
+ * of one number in containers side by side, as AG Grid splits a row over pinned columns; a row with the cells that go on in
+ * it from above; else the row alone.
  * @param {Element} row
  */
 export function partsOf(row) {
   if (row.matches(TERMS)) return groupOf(row);
+  const spanned = row.localName === "tr" && row.parentElement ? spanning(row.parentElement).get(row) : null;
+  if (spanned) return [row, ...spanned];
   if (!row.hasAttribute("aria-rowindex") || !row.matches(ROWS)) return [row];
   const grid = row.parentElement?.closest(TABLES);
   const same = (grid && numbered(grid).get(row.getAttribute("aria-rowindex") ?? "")) ?? [row];

@@ -48,7 +48,7 @@ function* pointsOf(element, isDragged = false) {
     return;
   }
   const words = isDragged && meant.hasNothingElse(element) ? null : meant.rectsOf(element);
-  yield* pointsIn(element, words ?? element.getClientRects());
+  yield* pointsIn(element, words ?? dom.rectsOf(element));
 }
 
 /**
@@ -166,7 +166,7 @@ function isOfPart(element, hit) {
  */
 export function surfaceOf(element) {
   if (element.matches(CUSTOM_COMBOBOX)) return components.surfaceOf(element);
-  if (element.localName === "select") return drawnFor(element);
+  if (element.localName === "select" && "options" in element) return drawnFor(element);
   if (!element.matches(LABELLED)) return floatedIn(element) ?? inplace.surfaceOf(element, canBeHit);
   const { canBeReached, isForReaders } = sight;
   if (dom.isVisible(element) && canBeReached(element) && !isForReaders(element)) return element;
@@ -174,12 +174,12 @@ export function surfaceOf(element) {
 }
 
 /**
- * The picture or box in a link without a box of its own: all that is in it floats, or lies over the page.
+ * The picture or box in a link without a box of its own: all that is in it floats, lies over the page or out of its box.
  * @param {Element} element
  */
 function floatedIn(element) {
-  if (!element.firstElementChild || dom.isVisible(element) || !dom.isInline(element)) return null;
-  return [...dom.childrenOf(element)].find((each) => dom.isVisible(each)) ?? null;
+  if (!element.firstElementChild || dom.isVisible(element) || !(dom.isInline(element) || dom.isFocusable(element))) return null;
+  return [...dom.childrenOf(element)].find((each) => dom.isVisible(each) && !sight.isForReaders(each) && sight.canBeReached(each)) ?? null;
 }
 
 /**

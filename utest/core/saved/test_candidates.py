@@ -380,3 +380,9 @@ def test_a_heading_over_several_fields_names_none_of_them(behind: str) -> None:
 def test_a_heading_names_the_only_field_below_it(behind: str) -> None:
     page = f"<body><div><h3>Two</h3><input id=f>{behind}</div>"
     assert chosen(page, "Two", purpose="fill") == "f"
+
+
+def test_what_is_inert_is_meant_where_nothing_else_is() -> None:
+    inert = "<div inert><button id=a>Save</button></div>"
+    assert chosen(f"{inert}<button id=b>Save</button>", "Save") == "b"
+    assert chosen(inert, "Save") == "a"

@@ -217,3 +217,21 @@ def test_the_field_of_a_record_is_not_that_of_one_in_it() -> None:
     outer, inner = ("Apple", field.format("apple")), ("Apple pie", field.format("pie"))
     page = nest(NESTS[0], outer, inner)
     assert chosen(page, "Count", within="Apple", purpose="fill") == "apple"
+
+
+@pytest.mark.parametrize(
+    "rows",
+    [
+        "<tr><td rowspan=2>{0}<td>Home<td>{1}<tr><td>Work<td>{2}",
+        "<tr><td>Home<td rowspan=2><b>{0}</b><td>{1}<tr><td>Work<td>{2}",
+    ],
+)
+def test_a_row_is_called_by_the_cell_that_goes_on_in_it(rows: str) -> None:
+    button = "<button id={0}>Edit</button>"
+    second = "".join(rows.format(each, "", button.format(each)) for each in ("Ada", "Bob"))
+    for each in ("Ada", "Bob"):
+        assert chosen(f"<body><table>{second}</table>", "Edit", within=each) == each
+    both = "".join(
+        rows.format(each, button.format(each), button.format(each * 2)) for each in ("Ada", "Bob")
+    )
+    assert chosen(f"<body><table>{both}</table>", "Edit", within="Ada") == "ambiguous"

@@ -42,3 +42,21 @@ def test_what_hops_is_not_at_rest_between_two_hops(
     assert (
         blank_tab.run("return abra.actionable.isStable(document.querySelector('button'))") is rests
     )
+
+
+@pytest.mark.parametrize(
+    ("markup", "detail"),
+    [
+        ("<button id=t inert>Save</button>", "inert"),
+        (
+            "<div class=drawer inert><button id=t>Save</button></div>",
+            "inert: div.drawer around it is",
+        ),
+    ],
+)
+def test_what_is_inert_by_markup_is_behind_no_dialog(
+    blank_tab: Tab, markup: str, detail: str
+) -> None:
+    blank_tab.show(markup)
+    asked = "return abra.actionable.obstacleOf(document.querySelector('#t')).obstacle.detail"
+    assert blank_tab.run(asked) == detail

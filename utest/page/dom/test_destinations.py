@@ -109,3 +109,24 @@ def test_two_kinds_of_links_to_one_address_may_be_told_apart(
 ) -> None:
     address = "href=https://shop.example/chart"
     assert same(blank_tab, f"{address} {first}", f"{address} {second}") == 1
+
+
+@pytest.mark.parametrize(
+    ("address", "others"), [("other.html", 1), ("#/view", 1), ("#", 0), ("javascript:go()", 0)]
+)
+def test_a_link_of_svg_leads_to_its_address(blank_tab: Tab, address: str, others: int) -> None:
+    link = f"<a href='{address}'><text y=20>Sales</text></a>"
+    blank_tab.show(f"<svg>{link}</svg><svg>{link}</svg>")
+    found = blank_tab.call("candidates.retrieve", purpose="click", phrase="Sales", limit=9)
+    assert [len(each["sameLink"]) for each in found["candidates"]] == [others] * 2
+
+
+@pytest.mark.parametrize("space", ["svg", "math"])
+def test_what_is_called_like_a_control_is_none_outside_of_html(blank_tab: Tab, space: str) -> None:
+    """Parsers leave such elements in a drawing or a formula, without the members of controls."""
+    names = ["a", "input", "select", "button", "label", "form", "details", "iframe"]
+    inner = "".join(f"<{each} href=x title=Save tabindex=0>Save</{each}>" for each in names)
+    blank_tab.show(f"<{space}>{inner}</{space}><button>Save</button>")
+    for purpose in ("click", "fill", "select", "check", "read"):
+        blank_tab.call("candidates.retrieve", purpose=purpose, phrase="Save", limit=99)
+    blank_tab.call("capture.state")

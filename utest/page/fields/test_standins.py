@@ -235,3 +235,77 @@ def test_marks_stand_for_the_options_of_a_select_that_nobody_sees(
         for each in marks
     ]
     assert places == sorted(places)
+
+
+def stood_for(tab: Tab, purpose: str, phrase: str) -> dict[str, list[str]]:
+    """By the class of each candidate, those of the ones that it stands for."""
+    found = tab.call("candidates.retrieve", purpose=purpose, phrase=phrase, limit=80)
+    classes = {
+        each["ref"]: tab.run("return abra.registry.get(arguments[0]).className", each["ref"])
+        for each in found["candidates"]
+    }
+    behind = {
+        classes[each["ref"]]: [classes[ref] for ref in each["standsFor"]]
+        for each in found["candidates"]
+    }
+    assert len(behind) == 2
+    return behind
+
+
+STICKY = "<div style='position:sticky;top:0' {}><button {} class=copy>Filter</button></div>"
+LIST = "<label>Size <select class={} {}><option>S<option>M</select></label>"
+CARD = "<div{}><b>{}</b> <button class={}{}>Buy</button></div>"
+
+
+@pytest.mark.parametrize(
+    ("markup", "purpose", "phrase"),
+    [
+        (
+            STICKY.format("aria-hidden=true", "tabindex=-1") + "<button class=real>Filter</button>",
+            "click",
+            "Filter",
+        ),
+        (
+            f"<div aria-hidden=true>{LIST.format('copy', 'tabindex=-1')}</div>"
+            + LIST.format("real", ""),
+            "select",
+            "Size",
+        ),
+        (
+            CARD.format(" aria-hidden=true", "Mug", "copy", " tabindex=-1")
+            + CARD.format("", "Mug", "real", ""),
+            "click",
+            "Buy",
+        ),
+    ],
+)
+def test_a_copy_for_the_eyes_is_behind_what_it_copies(
+    blank_tab: Tab, markup: str, purpose: str, phrase: str
+) -> None:
+    blank_tab.show(markup)
+    assert stood_for(blank_tab, purpose, phrase) == {"real": ["copy"], "copy": []}
+
+
+@pytest.mark.parametrize(
+    "markup",
+    [
+        STICKY.format("", "tabindex=-1") + "<button class=real>Filter</button>",
+        STICKY.format("aria-hidden=true", "") + "<button class=real>Filter</button>",
+        CARD.format(" aria-hidden=true", "Mug", "copy", " tabindex=-1")
+        + CARD.format("", "Kettle", "real", ""),
+    ],
+)
+def test_what_takes_keys_or_is_in_a_card_of_its_own_is_no_copy(blank_tab: Tab, markup: str) -> None:
+    blank_tab.show(markup)
+    phrase = "Filter" if "Filter" in markup else "Buy"
+    assert stood_for(blank_tab, "click", phrase) == {"real": [], "copy": []}
+
+
+def test_a_copy_over_what_it_copies_stands_for_it(blank_tab: Tab) -> None:
+    over = "aria-hidden=true"
+    fixed = STICKY.format(over, "tabindex=-1").replace("sticky", "fixed").replace("{}", "")
+    blank_tab.show(
+        "<style>button{width:90px;height:30px}.real{position:absolute;left:0;top:0}"
+        "div{left:0}</style><button class=real>Filter</button>" + fixed
+    )
+    assert stood_for(blank_tab, "click", "Filter") == {"copy": ["real"], "real": []}

@@ -85,3 +85,58 @@ def test_a_canvas_that_shows_much_of_what_is_in_view(
 ) -> None:
     blank_tab.show(canvas)
     assert blank_tab.call("undrawn.look")["painted"] == named
+
+
+def closed(tab: Tab) -> list[str]:
+    """The hosts that are told where nothing was found: the page was searched before."""
+    tab.call("candidates.retrieve", purpose="fill", phrase="Coupon", limit=9)
+    hosts: list[str] = tab.call("undrawn.look")["closed"]
+    return hosts
+
+
+CLOSED = "<x-b><template shadowrootmode=closed><style>{}</style><label>Coupon <input></label>"
+
+
+@pytest.mark.parametrize("style", ["", ":host{display:block}", ":host{display:inline-block}"])
+@pytest.mark.parametrize("around", ["{}", "<x-a><template shadowrootmode=open><div>{}"])
+def test_a_closed_root_of_markup_is_named_by_its_own_host(
+    blank_tab: Tab, style: str, around: str
+) -> None:
+    markup = around.format(CLOSED.format(style))
+    blank_tab.run("document.body.setHTMLUnsafe(arguments[0])", markup)
+    assert closed(blank_tab) == ["x-b"]
+
+
+def test_a_root_that_a_script_closes_inside_of_an_open_one_is_named_by_its_own_host(
+    probed_tab: Tab,
+) -> None:
+    probed_tab.run(
+        """const outer = document.body.appendChild(document.createElement("x-a"));
+        outer.attachShadow({ mode: "open" }).innerHTML = "<div><x-b></x-b></div>";
+        const inner = outer.shadowRoot.querySelector("x-b");
+        inner.attachShadow({ mode: "closed" }).innerHTML = "<label>Coupon <input></label>";"""
+    )
+    assert closed(probed_tab) == ["x-b"]
+
+
+@pytest.mark.parametrize(
+    "markup",
+    [
+        "<x-b style='display:block;height:30px'></x-b>",
+        "<x-b style='display:block;padding:9px'></x-b>",
+        "<x-b style='display:block;min-height:30px'></x-b>",
+        "<x-b style='padding:9px'></x-b>",
+        "<style>x-b::before{content:'*'}</style><x-b></x-b>",
+        "<div style='display:flex;height:60px'><x-b></x-b></div>",
+        "<x-b style='position:fixed;inset:0'></x-b>",
+        "<x-b style='display:block;aspect-ratio:2;width:40px'></x-b>",
+        "<x-b></x-b>",
+        "<x-b>Coupon</x-b>",
+        "<x-b><template shadowrootmode=open>Coupon</template></x-b>",
+    ],
+)
+def test_a_component_whose_size_says_nothing_is_not_called_closed(
+    blank_tab: Tab, markup: str
+) -> None:
+    blank_tab.run("document.body.setHTMLUnsafe(arguments[0])", markup)
+    assert closed(blank_tab) == []

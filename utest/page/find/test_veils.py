@@ -23,3 +23,16 @@ def test_a_veil_shuts_off_what_is_behind_it(blank_tab: Tab, over: str, shut: boo
 def test_a_veil_with_a_button_near_its_corner_shuts_off_what_is_behind_it(blank_tab: Tab) -> None:
     blank_tab.show(f"<p style='height:90px'></p><button id=t>Save</button>{VEIL}{CLOSE}")
     assert blank_tab.run(SHUT_OFF)
+
+
+@pytest.mark.parametrize(
+    ("markup", "shut"),
+    [
+        ("<div inert><button id=t>Save</button></div>", True),
+        ("<button id=t inert>Save</button>", True),
+        ("<p inert>Save</p><button id=t>Save</button>", False),
+    ],
+)
+def test_what_is_inert_is_shut_off(blank_tab: Tab, markup: str, shut: bool) -> None:
+    blank_tab.show(markup)
+    assert blank_tab.run(SHUT_OFF) is shut

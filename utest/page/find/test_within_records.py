@@ -379,3 +379,24 @@ def test_the_field_of_a_record_is_not_that_of_one_in_it(blank_tab: Tab, purpose:
     outer, inner = ("Apple", field.format("apple")), ("Apple pie", field.format("pie"))
     blank_tab.show(nest(NESTS[0], outer, inner))
     assert chosen(blank_tab, "Count", purpose, within="Apple") == "apple"
+
+
+SPANNED = (
+    "<tr><td rowspan=2>{0}<td>Home<td>{1}<tr><td>Work<td>{2}",
+    "<tr><td>Home<td rowspan=2><b>{0}</b><td>{1}<tr><td>Work<td>{2}",
+)
+
+
+@pytest.mark.parametrize("rows", SPANNED)
+def test_a_row_is_called_by_the_cell_that_goes_on_in_it(blank_tab: Tab, rows: str) -> None:
+    button = "<button id={0}>Edit</button>"
+    second = "".join(rows.format(each, "", button.format(each)) for each in ("Ada", "Bob"))
+    blank_tab.show(f"<table>{second}</table>")
+    for each in ("Ada", "Bob"):
+        assert inside(blank_tab, "Edit", each) == [each]
+    both = "".join(
+        rows.format(each, button.format(each), button.format(each * 2)) for each in ("Ada", "Bob")
+    )
+    blank_tab.show(f"<table>{both}</table>")
+    assert inside(blank_tab, "Edit", "Ada") == ["Ada", "AdaAda"]
+    assert inside(blank_tab, "Edit", "Work") == ["AdaAda", "BobBob"]

@@ -329,6 +329,20 @@ SENT = {
     "by a script": ("document.forms[0].submit()", ["frame document"]),
     "as by a user": ("document.querySelector('button').click()", ["frame document"]),
     "by a link": ("document.querySelector('a').click()", ["frame document"]),
+    "by a link of a drawing": (
+        "const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');"
+        "document.body.append(svg); const link = document.createElementNS(svg.namespaceURI, 'a');"
+        "for (const name of ['href', 'target'])"
+        " link.setAttribute(name, document.links[0].getAttribute(name));"
+        "svg.append(link); link.dispatchEvent(new MouseEvent('click', { bubbles: true }))",
+        ["frame document"],
+    ),
+    "with fields that hide where to": (
+        "for (const name of ['target', 'action', 'elements', 'length', 'name'])"
+        " { const field = document.forms[0].appendChild(document.createElement('input'));"
+        " field.type = 'hidden'; field.name = name; } document.querySelector('button').click()",
+        ["frame document"],
+    ),
     "and kept": (
         "document.forms[0].onsubmit = () => false; document.querySelector('button').click()", [],
     ),

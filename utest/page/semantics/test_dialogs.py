@@ -109,3 +109,29 @@ def test_what_floats_over_a_page_is_reached_by_its_title_when_asked_for(blank_ta
     )
     assert blank_tab.run(TITLED) is None
     assert blank_tab.run("return abra.containers.isPlaced(t, {modal: 'Cookies'})")
+
+
+SHADOW = """const host = document.body.appendChild(document.createElement("x-m"));
+host.innerHTML = arguments[0];
+host.attachShadow({ mode: "open" }).innerHTML = arguments[1];
+window.meant = document.querySelector("#t") ?? host.shadowRoot.querySelector("#t");
+return [meant, behind].map((each) => abra.containers.contextOf(each))"""
+PANEL = "<div style='margin:10% auto;width:300px;background:white'>{}</div>"
+
+
+@pytest.mark.parametrize(
+    ("light", "inner"), [("", BOX), (BOX, "<slot></slot>")], ids=["in a root", "in a slot"]
+)
+def test_an_overlay_of_a_component_is_a_dialog(blank_tab: Tab, light: str, inner: str) -> None:
+    blank_tab.show(PAGE)
+    overlay = f"<div style='{COVERS}'>{PANEL.format(inner)}</div>"
+    assert blank_tab.run(SHADOW, light, overlay) == ["MODAL", "PAGE"]
+    assert blank_tab.run("return [meant, behind].map((each) => abra.veils.isShutOff(each))") == [
+        False, True,
+    ]  # fmt: skip
+
+
+def test_a_backdrop_of_a_component_beside_its_box_makes_a_dialog(blank_tab: Tab) -> None:
+    blank_tab.show(PAGE)
+    box = f"<div style='position:fixed;left:300px;top:200px;background:white'>{BOX}</div>"
+    assert blank_tab.run(SHADOW, "", f"<div style='{COVERS}'></div>{box}") == ["MODAL", "PAGE"]

@@ -109,7 +109,7 @@ class Candidate(Model):
     list_beside: str | None = None
     #: The ids of the other links in the same answer that lead to the same address.
     same_link: tuple[str, ...] = ()
-    #: Whether a modal dialog or a backdrop blocks it.
+    #: Whether it is inert, or a modal dialog or a backdrop blocks it.
     is_shut_off: bool = False
     #: Whether the phrase is only the subject in its name, and also a text next to it: "Ann" next to
     #: "Delete Ann".
