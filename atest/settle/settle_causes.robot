@@ -134,6 +134,11 @@ What A Module That Is Imported Leads To
     ...    const ask = () => fetch('${SITE}/slow?ms=400', { mode: 'no-cors' });
     ...    import('${SITE}/slow?ms=700').catch(() => setTimeout(() => ask().then(done), 350))
 
+What A Slow Module Leads To Without Events
+    [Documentation]    Over classic DevTools tells of it: the quiet period is over long before it comes.
+    [Tags]    needs-preload
+    Text Should Come By The Page    import('${SITE}/slow?ms=1200').catch(done)
+
 What A Module Of A Host That Is Slow To Connect Leads To
     [Documentation]    Chromium's driver tells of a request when it is connected.
     [Tags]    needs-network-events
