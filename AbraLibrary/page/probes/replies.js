@@ -135,7 +135,12 @@ function hear(event) {
   if (item && !(isPiece(item) && natives.now() - item.at > (isStream ? SILENT_MS : PIECE_MS))) {
     chain.answer(item);
     if (isPiece(item)) talk.isLong = true;
-    if (type !== "open" && !isNew && !talk.out.length && mayGoOn(talk, item, isStream)) goOn(talk, item, isStream);
+    // A port is often handed over for a single answer.
+    const isSingle = isNew && this instanceof MessagePort;
+    if (type === "open" || isSingle || talk.out.length || !mayGoOn(talk, item, isStream)) return;
+    goOn(talk, item, isStream);
+    // What a worker says by itself tells nothing of its answers.
+    if (isNew) talk.isLong = null;
     return;
   }
   talk.toldAt = natives.now();
