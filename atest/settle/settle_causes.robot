@@ -143,7 +143,7 @@ What A New Worker Says By Itself
 An Answer Whose Body Nobody Reads Is Over When The Page Has It
     [Documentation]    Chromium tells of no end of it. Of two clicks of the same kind, one reads it.
     [Tags]    test:retry(2)
-    VAR    ${go}    const go = (then) => fetch('${SITE}/slow?ms=300', { mode: 'no-cors' }).then(then).then(done);
+    VAR    ${go} =    const go = (then) => fetch('${SITE}/slow?ms=300', { mode: 'no-cors' }).then(then).then(done);
     ${read} =    Act By The Page    ${go} go((r) => r.text())
     ${unread} =    Act By The Page    ${go} go(() => 0)
     ${text} =    Page Value    o.textContent

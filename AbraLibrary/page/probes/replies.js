@@ -136,17 +136,26 @@ function hear(event) {
     chain.answer(item);
     if (isPiece(item)) talk.isLong = true;
     // A port is often handed over for a single answer.
-    const isSingle = isNew && this instanceof MessagePort;
-    if (type === "open" || isSingle || talk.out.length || !mayGoOn(talk, item, isStream)) return;
-    goOn(talk, item, isStream);
-    // What a worker says by itself tells nothing of its answers.
-    if (isNew) talk.isLong = null;
+    if (type !== "open" && !(isNew && this instanceof MessagePort)) awaitMore(talk, item, isStream, isNew);
     return;
   }
   talk.toldAt = natives.now();
   const kind = kindOf(data);
   if (kind && talk.told.size < KINDS) talk.told.add(kind);
   if (item) chain.end(item);
+}
+
+/**
+ * @param {Talk} talk
+ * @param {chain.Item} item what was answered
+ * @param {boolean} isStream
+ * @param {boolean} isNew
+ */
+function awaitMore(talk, item, isStream, isNew) {
+  if (talk.out.length || !mayGoOn(talk, item, isStream)) return;
+  goOn(talk, item, isStream);
+  // What a worker says by itself tells nothing of its answers.
+  if (isNew) talk.isLong = null;
 }
 
 /**

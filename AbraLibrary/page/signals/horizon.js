@@ -93,16 +93,25 @@ const polls = new Map();
  * @param {Item} item
  * @param {{since?: number, askedAt?: number}} wait
  */
-function notePoll(item, { since = -Infinity, askedAt = -Infinity }) {
+function notePoll(item, wait) {
   const { kind, repeats, place, at, due, delay } = item;
   if (kind !== "timer" || repeats || !place || !delay) return;
   const source = sourceOf(item);
   const known = polls.get(source);
   if (known?.at === at) return;
-  const isNext = known !== undefined && known.began >= since && askedAt > known.at && at >= known.due - EARLY_MS;
+  const before = known && isNextTurn(known, item, wait) ? known : { began: at, turns: 0 };
   polls.delete(source);
-  polls.set(source, { began: isNext ? known.began : at, at, due, turns: isNext ? known.turns + 1 : 1 });
+  polls.set(source, { began: before.began, at, due, turns: before.turns + 1 });
   for (const oldest of polls.keys()) if (polls.size > KEPT) polls.delete(oldest);
+}
+
+/**
+ * @param {{began: number, at: number, due: number}} before
+ * @param {Item} item
+ * @param {{since?: number, askedAt?: number}} wait
+ */
+function isNextTurn(before, { at }, { since = -Infinity, askedAt = -Infinity }) {
+  return before.began >= since && askedAt > before.at && at >= before.due - EARLY_MS;
 }
 
 /**
