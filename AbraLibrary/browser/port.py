@@ -210,7 +210,7 @@ class Port(Protocol):
         """Return the modules that the last action or the page imports, if no event tells of them.
 
         The browser is asked only if the page says that its code may do so; None where it is not.
-        Over classic none is seen.
+        Over classic only Chromium's driver tells.
         """
         ...
 

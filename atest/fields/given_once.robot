@@ -153,6 +153,20 @@ A File That Is Listed With Its Size
     <li><span>\${file.name}</span> <small>12 KB</small> <a>remove</a></li>
     <li><img alt="" width="20" height="20" src="\${URL.createObjectURL(file)}"></li>
 
+A File That Is Counted
+    Open Snippet
+    ...    <p id="o">-</p><label>Add scan <input type="file" id="f"></label>
+    ...    <script>f.onchange = () => { o.textContent = "1 file uploaded"; f.value = "" }</script>
+    ${result} =    Fill By Intent    Add scan    ${CURDIR}/given_once.robot
+    Should Contain    ${result.outcome}    has taken 'given_once.robot'
+
+A File That Is Counted As Wrong
+    Open Snippet
+    ...    <p id="o">-</p><label>Add scan <input type="file" id="f"></label>
+    ...    <script>f.onchange = () => { o.textContent = "1 file rejected"; f.value = "" }</script>
+    ${message} =    Refusal Of    Fill By Intent    Add scan    ${CURDIR}/given_once.robot
+    Should Say    ${message}    chosen, but it holds no file    shows none    p#o changed    Get Page Text
+
 A Value That Is Taken Back A Second Later
     [Documentation]    A timer that the action itself has begun.
     [Tags]    needs-bidi

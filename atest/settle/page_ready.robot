@@ -253,6 +253,20 @@ A Long Poll That Is Ignored Does Not Delay The Page
     Should Say    ${named.tests}[Proves Nothing][message]    nothing happened    no request
     Should Say    ${named.tests}[Is No Request That Is Expected][message]    expected request    nothing happened
 
+A Poll That A Click Begins Is Left After A While
+    [Tags]    needs-preload    thorough
+    ${page} =    Page Address    settle/long_poll.html
+    ${browser} =    Get Variable Value    ${BROWSER}    chrome
+    ${transport} =    Get Variable Value    ${TRANSPORT}    auto
+    ${run} =    Run Nested Suite
+    ...    poll.robot
+    ...    --variable    PAGE:${page}?site\=${SITE}\#quiet
+    ...    --variable    BROWSER:${browser}
+    ...    --variable    TRANSPORT:${transport}
+    FOR    ${test}    IN    By Timers    In A Loop
+        Should Be Equal    ${run.tests}[${test}][status]    PASS    ${run.tests}
+    END
+
 A Boolean Is Not A Time
     [Tags]    test:retry(2)
     FOR    ${name}    IN    timeout    network_idle    dom_stable

@@ -134,6 +134,28 @@ What A Module That Is Imported Leads To
     ...    const ask = () => fetch('${SITE}/slow?ms=400', { mode: 'no-cors' });
     ...    import('${SITE}/slow?ms=700').catch(() => setTimeout(() => ask().then(done), 350))
 
+What A New Worker Says By Itself
+    [Documentation]    Its first message is not its last one.
+    Text Should Come
+    ...    const code = new Blob(['postMessage(0); setTimeout(() => postMessage(1), 400)']);
+    ...    const w = new Worker(URL.createObjectURL(code)); w.onmessage = (e) => e.data && done()
+
+An Answer Whose Body Nobody Reads Is Over When The Page Has It
+    [Documentation]    Chromium tells of no end of it. Of two clicks of the same kind, one reads it.
+    [Tags]    test:retry(2)
+    VAR    ${go} =    const go = (then) => fetch('${SITE}/slow?ms=300', { mode: 'no-cors' }).then(then).then(done);
+    ${read} =    Act By The Page    ${go} go((r) => r.text())
+    ${unread} =    Act By The Page    ${go} go(() => 0)
+    ${text} =    Page Value    o.textContent
+    Should Be Equal    ${text}    DONE
+    Should Be True    ${unread.settle.settled}
+    Should Be True    ${unread.settle.waited_ms} < ${read.settle.waited_ms} + 200
+
+What A Slow Module Leads To Without Events
+    [Documentation]    Over classic DevTools tells of it: the quiet period is over long before it comes.
+    [Tags]    needs-preload
+    Text Should Come By The Page    import('${SITE}/slow?ms=1200').catch(done)
+
 What A Module Of A Host That Is Slow To Connect Leads To
     [Documentation]    Chromium's driver tells of a request when it is connected.
     [Tags]    needs-network-events

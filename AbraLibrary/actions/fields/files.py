@@ -97,17 +97,23 @@ def choose_files(
         seen = ", ".join(f"'{shorten(name, 60)}'" for name in held or []) or "none"
         raise failures.wrong_state(session, acted.trace, f"{chosen} was chosen but it has {seen}")
     # A page that uploads at once empties its input for the next file. Neither a request nor a
-    # message proves that the file was taken.
+    # message proves that the file was taken, but for one that counts the files.
     answer = session.port.call("taken.look", {"value": given["names"]}, CALL_S)
-    if Taking.model_validate(answer).is_shown:
+    taking = Taking.model_validate(answer)
+    if taking.is_shown:
         return Outcome(evidence=["dom"], sentence=f"the page has taken {chosen}", met=True)
     sent = " A request went out." if acted.happened(session).requests else ""
     raise failures.wrong_state(
         session, acted.trace,
         f"{chosen} was chosen, but it holds no file and the page shows none: the page may have "
-        f"refused it.{sent} If the page accepts files without showing them, choose them "
-        "with Choose File of SeleniumLibrary and wait for the page's message",
+        f"refused it.{sent}{_elsewhere(taking)} Only a page that shows the name of a file, its "
+        "picture or how many files it has tells that it has taken it. Check what it shows with "
+        "Get Page Text",
     )  # fmt: skip
+
+
+def _elsewhere(taking: Taking) -> str:
+    return f" Besides it, {taking.elsewhere}." if taking.elsewhere else ""
 
 
 def until_told(paths: Sequence[Path], options: SettleOptions, is_told: Callable[[], bool]) -> None:

@@ -16,7 +16,9 @@ from selenium.webdriver.remote.command import Command
 
 from AbraLibrary.browser import agent
 from AbraLibrary.browser.act import page_focus, webdriver_actions
+from AbraLibrary.browser.bidi.polls import IsIgnored, nothing_ignored
 from AbraLibrary.browser.classic.classic_document import ClassicDocument, Wire, browser_of
+from AbraLibrary.browser.classic.classic_imports import ClassicImports
 from AbraLibrary.browser.classic.command_runner import CommandRunner
 from AbraLibrary.browser.classic.frame_switch import FrameSwitch
 from AbraLibrary.browser.classic.loads import ClassicLoads
@@ -27,6 +29,7 @@ from AbraLibrary.browser.evidence import failures
 from AbraLibrary.browser.evidence.classic_pictures import ClassicPictures
 from AbraLibrary.browser.fields.classic_files import ClassicFiles
 from AbraLibrary.browser.find import elements
+from AbraLibrary.browser.network.imports import UNSEEN
 from AbraLibrary.browser.port import CALL_S, Mark
 from AbraLibrary.browser.session import conditions
 from AbraLibrary.browser.session.attached_driver import AttachedDriver
@@ -42,6 +45,7 @@ if TYPE_CHECKING:
 
     from AbraLibrary.core.models.act.action import Happened
     from AbraLibrary.core.models.session.session import TransportName
+    from AbraLibrary.core.models.settle.settle import PendingRequest
 
 T = TypeVar("T")
 
@@ -69,6 +73,7 @@ class ClassicPort(UnseenByClassic):
         probes: bool = True,
         is_attached: bool = False,
         patience: Patience | None = None,
+        is_ignored: IsIgnored = nothing_ignored,
     ) -> None:
         """Send nothing before the first call; the agent is installed on demand.
 
@@ -78,6 +83,7 @@ class ClassicPort(UnseenByClassic):
             is_attached: whether it belongs to another library, so that `give_back` restores
                 changes.
             patience: bounds the commands; by default nothing does.
+            is_ignored: which modules that scripts import are not waited for.
         """
         self.patience = patience or Patience()
         self._driver = driver
@@ -97,6 +103,7 @@ class ClassicPort(UnseenByClassic):
         )
         self.windows = OpenWindows(driver, self._wire.runner, self._moved)
         self._marks = Marks(self._wire, self.windows)
+        self._imports = ClassicImports(self._wire, is_ignored)
         self._loads = ClassicLoads(self._wire, self.patience)
         self._document = ClassicDocument(self._wire)
         #: For a port to a frame: the port to the document around it, and the frame.
@@ -115,8 +122,10 @@ class ClassicPort(UnseenByClassic):
 
     @property
     def unseen_by_waits(self) -> tuple[str, ...]:
-        """What probes do not see."""
-        return self._preload.unseen_by_waits
+        """What probes do not see, and DevTools neither."""
+        unseen = self._preload.unseen_by_waits
+        is_told = self._imports.is_possible and not self._imports.unseen()
+        return tuple(each for each in unseen if each not in UNSEEN) if is_told else unseen
 
     @property
     def pictures(self) -> ClassicPictures:
@@ -268,12 +277,28 @@ class ClassicPort(UnseenByClassic):
         return self.run(lambda: conditions.throttling(self._driver), timeout)
 
     def mark(self) -> Mark:
-        """Remember the windows that are open."""
+        """Remember the windows that are open, and this moment."""
+        self._imports.mark()
         return self._marks.set()
 
+    def imports(self, is_possible: bool) -> list[PendingRequest] | None:
+        """Ask DevTools, where the driver passes its commands on."""
+        if is_possible:
+            return self._imports.look()
+        if self._outer is None:
+            self._imports.none()
+        return None
+
+    def document_began(self, at: float | None) -> None:
+        """A module may be loaded again by another document; a frame's says nothing of that."""
+        if self._outer is None:
+            self._imports.document_began(at)
+
     def happened(self, since: Mark) -> Happened:
-        """Return new windows and the open prompt."""
-        return self._marks.since(since)
+        """Return new windows, the open prompt, and the modules that DevTools has told of."""
+        happened = self._marks.since(since)
+        imported = self._imports.begun()
+        return happened.model_copy(update={"requests": imported}) if imported else happened
 
     def run(self, command: Callable[[], T], timeout: float = CALL_S) -> T:
         """All commands are run so."""

@@ -32,10 +32,6 @@ class UnseenByClassic:
         """Classic sees no requests."""
         return []
 
-    def imports(self, is_possible: bool) -> list[PendingRequest] | None:
-        """Classic sees no requests."""
-        return None
-
     def answered(self, since: Mark) -> float | None:
         """Classic sees no requests."""
         return None
@@ -54,6 +50,3 @@ class UnseenByClassic:
     def activity(self, since: float) -> Activity:
         """Classic sees none of it."""
         return Activity(is_seen=False)
-
-    def document_began(self, at: float | None) -> None:
-        """No requests are known, so there is nothing to forget."""

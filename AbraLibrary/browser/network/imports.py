@@ -7,9 +7,9 @@ slow host keeps it back, or for ever one that does not answer; no script of the 
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import suppress
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeVar
 
 from AbraLibrary.browser.port import CALL_S
 from AbraLibrary.browser.session import devtools
@@ -19,9 +19,9 @@ from AbraLibrary.errors import AbraError, ScriptError
 if TYPE_CHECKING:
     from selenium.webdriver.remote.webdriver import WebDriver
 
-    from AbraLibrary.browser.bidi.commands import Commands
-    from AbraLibrary.browser.bidi.history import History
     from AbraLibrary.browser.bidi.polls import IsIgnored
+
+T = TypeVar("T")
 
 #: A document with longer addresses in all is not asked again: pictures in `data:` addresses are
 #: listed, too, and a session may be on a slow line.
@@ -32,6 +32,30 @@ _MOST = 200_000
 _BEFORE_S = 1.0
 #: What a wait then, or without DevTools, does not see.
 UNSEEN = ("modules that import() loads",)
+
+
+class Windows(Protocol):
+    """Where commands are sent."""
+
+    @property
+    def window(self) -> str:
+        """The current one."""
+
+    def arrivals(self, context: str) -> int:
+        """Return how many documents of a window have come."""
+
+    def ask(self, command: Callable[[], T], timeout: float) -> T:
+        """Run a command."""
+
+
+class Told(Protocol):
+    """What events have told."""
+
+    #: When the last action began, by `time.monotonic()`.
+    marked_at: float
+
+    def has_told_of(self, url: str) -> bool:
+        """Whether one has told of a request for an address."""
 
 
 class _Seen(NamedTuple):
@@ -47,7 +71,7 @@ class Imports:
     """Asks DevTools what the window is loading that no event has told of."""
 
     def __init__(
-        self, driver: WebDriver, commands: Commands, history: History, is_ignored: IsIgnored
+        self, driver: WebDriver, commands: Windows, history: Told, is_ignored: IsIgnored
     ) -> None:
         """Send nothing yet; what `is_ignored` matches is not waited for."""
         self._is_ignored = is_ignored

@@ -45,7 +45,7 @@ def connect(
         choice: the requested transport.
         probes: whether pages get scheduling probes, which BiDi and DevTools can install.
         is_attached: whether it belongs to another library, and is given back unchanged.
-        is_ignored: which requests are not waited for; over classic none are.
+        is_ignored: which requests are not waited for.
         patience: bounds the commands of each keyword.
 
     Raises:
@@ -54,7 +54,13 @@ def connect(
     """
 
     def classic() -> ClassicPort:
-        return ClassicPort(driver, probes=probes, is_attached=is_attached, patience=patience)
+        return ClassicPort(
+            driver,
+            probes=probes,
+            is_attached=is_attached,
+            patience=patience,
+            is_ignored=is_ignored,
+        )
 
     def bidi() -> BidiPort:
         return BidiPort(

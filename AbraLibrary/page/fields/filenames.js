@@ -1,6 +1,7 @@
 // Whether a page shows a chosen file, as pages do that upload it at once and empty the field: its
 // name in a list, perhaps with its size, or a preview. A sentence with the name may be a refusal.
 
+import * as dropzones from "../act/dropzones.js";
 import * as messages from "../act/messages.js";
 import * as dom from "../dom/dom.js";
 import * as roots from "../dom/roots.js";
@@ -14,8 +15,20 @@ const SIZE = /\b\d+([.,]\d+)?\s?(bytes?|[kmg]i?b|b)\b/gu;
 /** Pictures of local files; an icon appears more than once. */
 const PREVIEWS = 'img[src^="blob:"],img[src^="data:image/"]:not([src^="data:image/svg"]),video[src^="blob:"],object[data^="blob:"],[style*="url(\\"blob:"],[style*="url(\\"data:image/"]';
 
+/** What pages mark as wrong. */
+const MARKED = ["error", "invalid", "danger", "reject", "fail"].map((name) => `[class*="${name}" i]`).join();
+// A count with at most so many words: more may be a condition, such as the most files that a page takes.
+// @unit words
+// @measured not measured: chosen so that "1 file uploaded successfully" is a count
+// @test utest/page/fields/test_filenames.py::test_a_page_may_count_the_files_that_it_has_taken
+const COUNT_WORDS = 3;
+// Words of what was not taken, beside negations; where a page speaks another language, its class may tell.
+// @measured not measured: chosen from the messages of upload fields
+// @test utest/page/fields/test_filenames.py::test_a_page_may_count_the_files_that_it_has_taken
+const FAILED = /error|fail|invalid|reject|refus|wrong|left|remain|skip|block|denied|limit|max|\btoo\b|fehler|abgelehnt|ungultig|verweigert|\bzu\b|erreur|echou|trop|rechaz|fallid|errone|demasiado|rifiut|troppo|geweigerd|fout|ongeldig/;
+
 /**
- * Returns a function that tells whether the page shows each file once more than now.
+ * Returns a function that tells whether the page shows each file once more than now, or how many they are.
  * @param {string} names one a line
  */
 export function watch(names) {
@@ -23,7 +36,8 @@ export function watch(names) {
   const open = messages.open();
   const named = each.map((name) => countOf(name, open));
   const pictured = previews(open);
-  return () => each.length > 0 && (each.every((name, at) => countOf(name, open) > named[at]) || previews(open) >= pictured + each.length);
+  const counted = countings(each.length, open);
+  return () => each.length > 0 && (countings(each.length, open) > counted || each.every((name, at) => countOf(name, open) > named[at]) || previews(open) >= pictured + each.length);
 }
 
 /**
@@ -52,6 +66,35 @@ function isInMessage(element, name, open) {
  */
 function isNameOf(text, name) {
   return text.includes(name) && !/\p{L}/u.test(text.replace(name, " ").replace(SIZE, " "));
+}
+
+/**
+ * How many lines say just how many files there are, such as "1 file uploaded".
+ * @param {number} files
+ * @param {Set<Element>} open
+ */
+function countings(files, open) {
+  const count = new RegExp(`^${files}( \\p{L}+){1,${COUNT_WORDS}}[.!]?$`, "u");
+  return shown.countTexts(`${files}`, (_, { parentElement }) => {
+    const words = lineOf(parentElement);
+    return count.test(words) && !FAILED.test(words) && !dropzones.isRefusal(words) && !isInLonger(parentElement, words, open);
+  });
+}
+
+/** @param {Element|null} element */
+function lineOf(element) {
+  return text.fold(element?.textContent ?? "");
+}
+
+/**
+ * Whether a line is part of a message that says more, or of what is marked as wrong.
+ * @param {Element|null} element
+ * @param {string} words
+ * @param {Set<Element>} open
+ */
+function isInLonger(element, words, open) {
+  const message = element && messages.messageOf(element, open);
+  return (message !== null && lineOf(message) !== words) || element?.closest(MARKED) !== null;
 }
 
 /** @param {Set<Element>} open */

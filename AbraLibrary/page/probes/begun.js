@@ -118,12 +118,50 @@ function requestsOfOlder(since) {
 }
 
 /**
+ * Answers that the action has got, the latest last. Their connections are the page's to keep.
+ * @type {{at: number, urls: string[], answer: WeakRef<Response>}[]}
+ */
+const answers = [];
+const remove = chain.pending.delete;
+const NativeResponse = Response;
+const NativeRef = WeakRef;
+const { deref } = WeakRef.prototype;
+const address = natives.accessorOf(Response.prototype, "url");
+const bodyUsed = natives.accessorOf(Response.prototype, "bodyUsed");
+
+/** @param {chain.Item|undefined} item */
+chain.pending.delete = (item) => {
+  const got = item?.got;
+  if (item?.sure && got instanceof NativeResponse) {
+    const urls = [item.url, natives.apply(address.get, got, [])];
+    answers[answers.length] = { at: item.at, urls, answer: new NativeRef(got) };
+    if (answers.length > REMEMBERED) natives.apply(splice, answers, [0, 1]);
+  }
+  if (item) item.got = null;
+  return natives.apply(remove, chain.pending, [item]);
+};
+
+/**
+ * The addresses of answers whose bodies nobody reads, of which no event may tell the end: nothing here follows it.
+ * @param {string[]} urls
+ * @param {number} since
+ */
+function addUnread(urls, since) {
+  for (let at = 0; at < answers.length; at += 1) {
+    const { at: when, urls: its, answer } = answers[at];
+    const got = when >= since && natives.apply(deref, answer, []);
+    if (got && !natives.apply(bodyUsed.get, got, [])) for (let each = 0; each < its.length; each += 1) if (its[each]) urls[urls.length] = its[each];
+  }
+}
+
+/**
  * What is asked for by chains that began before a time, and is not the action's; and what nobody follows.
  * @param {number} since
  */
 function others(since) {
   /** @type {string[]} */
   const urls = [];
+  addUnread(urls, since);
   chain.pending.forEach(({ kind, sure, origin, url }) => {
     if (url && (kind === "beacon" || (kind === "request" && !sure && origin < since))) urls[urls.length] = url;
   });

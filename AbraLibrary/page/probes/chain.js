@@ -30,6 +30,7 @@ import * as natives from "./natives.js";
  * @property {Error|null} stack of the call that started it, until its place is read
  * @property {string} place the script and line that started it, if known
  * @property {string} [path] the same of it and its callers, with columns
+ * @property {unknown} [got] what its promise has brought, as it ends
  * @property {boolean} [guards] whether it looks where the focus is (work.js)
  */
 

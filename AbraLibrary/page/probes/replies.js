@@ -135,13 +135,27 @@ function hear(event) {
   if (item && !(isPiece(item) && natives.now() - item.at > (isStream ? SILENT_MS : PIECE_MS))) {
     chain.answer(item);
     if (isPiece(item)) talk.isLong = true;
-    if (type !== "open" && !isNew && !talk.out.length && mayGoOn(talk, item, isStream)) goOn(talk, item, isStream);
+    // A port is often handed over for a single answer.
+    if (type !== "open" && !(isNew && this instanceof MessagePort)) awaitMore(talk, item, isStream, isNew);
     return;
   }
   talk.toldAt = natives.now();
   const kind = kindOf(data);
   if (kind && talk.told.size < KINDS) talk.told.add(kind);
   if (item) chain.end(item);
+}
+
+/**
+ * @param {Talk} talk
+ * @param {chain.Item} item what was answered
+ * @param {boolean} isStream
+ * @param {boolean} isNew
+ */
+function awaitMore(talk, item, isStream, isNew) {
+  if (talk.out.length || !mayGoOn(talk, item, isStream)) return;
+  goOn(talk, item, isStream);
+  // What a worker says by itself tells nothing of its answers.
+  if (isNew) talk.isLong = null;
 }
 
 /**

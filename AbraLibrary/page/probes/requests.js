@@ -41,7 +41,10 @@ function begin(url) {
  * @param {chain.Item} item
  */
 export function follow(promise, item) {
-  const finish = () => chain.answer(item);
+  const finish = (/** @type {unknown} */ got) => {
+    item.got = got;
+    chain.answer(item);
+  };
   return new natives.Promise((resolve, reject) => {
     natives.apply(natives.then, promise, [finish, finish]);
     natives.apply(natives.then, promise, [resolve, reject]);

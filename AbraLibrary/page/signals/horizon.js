@@ -35,6 +35,13 @@ const ROUNDS = 3;
 const ROUND_MS = 1600;
 
 /**
+ * A timer runs no earlier than it is due, but for the rounding of clocks.
+ * @unit ms
+ * @fixed HTML, "current high resolution time" is coarse
+ */
+const EARLY_MS = 5;
+
+/**
  * Where the endless chains of this document started, and what was never answered: once is enough.
  * @type {Set<string>}
  */
@@ -77,6 +84,46 @@ export function nameOf(chain, began) {
 }
 
 /**
+ * By where they began, timers that the action has set in turn there, with a request between any two: a poll.
+ * @type {Map<string, {began: number, at: number, due: number, turns: number}>}
+ */
+const polls = new Map();
+
+/**
+ * @param {Item} item
+ * @param {{since?: number, askedAt?: number}} wait
+ */
+function notePoll(item, wait) {
+  const { kind, repeats, place, at, due, delay } = item;
+  if (kind !== "timer" || repeats || !place || !delay) return;
+  const source = sourceOf(item);
+  const known = polls.get(source);
+  if (known?.at === at) return;
+  const before = known && isNextTurn(known, item, wait) ? known : { began: at, turns: 0 };
+  polls.delete(source);
+  polls.set(source, { began: before.began, at, due, turns: before.turns + 1 });
+  for (const oldest of polls.keys()) if (polls.size > KEPT) polls.delete(oldest);
+}
+
+/**
+ * @param {{began: number, at: number, due: number}} before
+ * @param {Item} item
+ * @param {{since?: number, askedAt?: number}} wait
+ */
+function isNextTurn(before, { at }, { since = -Infinity, askedAt = -Infinity }) {
+  return before.began >= since && askedAt > before.at && at >= before.due - EARLY_MS;
+}
+
+/**
+ * @param {Item} item
+ * @param {number} now
+ */
+function isPolling(item, now) {
+  const poll = item.place ? polls.get(sourceOf(item)) : undefined;
+  return poll !== undefined && poll.turns >= ROUNDS && now - poll.began > ROUND_MS;
+}
+
+/**
  * Holds no wait from now on.
  * @param {number} chain its number
  * @param {number} began
@@ -112,6 +159,8 @@ export function loaded(kind, at, url) {
  * @param {number} wait.horizonMs how soon the next link of a chain must follow
  * @param {string[][]} wait.ignored addresses that are not waited for, as parts that occur in this order
  * @param {Set<string>} [wait.aside] chains that change only what does not count
+ * @param {number} [wait.since] when the action began
+ * @param {number} [wait.askedAt] when it last made a request
  * @returns {{held: Item[], left: Item[], isRound: boolean}} `isRound`: something is endless, and its turns do not count
  */
 export function sort(items, wait) {
@@ -120,6 +169,7 @@ export function sort(items, wait) {
   const sorted = { held: [], left: [], isRound: false };
   for (const item of items) {
     if (!item.sure) continue;
+    notePoll(item, wait);
     const isRound = goesRound(item, wait);
     const isHeld = (network || item.kind !== "request") && !isRound && !isLeftOut(item, wait) && comesWithin(item, wait);
     sorted.isRound ||= isRound;
@@ -207,7 +257,7 @@ function isEndless(item, now) {
   const { chain, place, kind, at, guards } = item;
   if (guards || over.has(`${kind} ${at}`)) return true;
   if (place && endless.has(sourceOf(item))) return true;
-  return (chain.runs >= ROUNDS && now - chain.at > ROUND_MS) || clocks.has(nameOf(chain.id, chain.at));
+  return (chain.runs >= ROUNDS && now - chain.at > ROUND_MS) || clocks.has(nameOf(chain.id, chain.at)) || isPolling(item, now);
 }
 
 /**
@@ -255,7 +305,7 @@ export function describe(item, now, isIgnored = false) {
     dueMs: isAnswered ? null : Math.round(Math.max(0, dueOf(item) - now)),
     everyMs: repeats ? Math.round(item.delay) : null,
     ageMs: Math.round(now - item.at),
-    isRound: isEndless(item, now) && !isAnswered && chain.runs > 0,
+    isRound: isEndless(item, now) && !isAnswered && (chain.runs > 0 || isPolling(item, now)),
     isIgnored,
   };
 }

@@ -104,7 +104,7 @@ export function judge(watch, { fresh, pressedUntil, active, lasting, network, ho
   /** @type {horizon.Item[]} */
   const items = [...scheduledItems, ...loads];
   const now = performance.now();
-  const left = horizon.sort(items, { now, last: Math.max(active, followed), deadline, network, horizonMs, ignored, aside });
+  const left = horizon.sort(items, { now, last: Math.max(active, followed), deadline, network, horizonMs, ignored, aside, since: watch.since, askedAt });
   const followedAt = left.isRound ? -Infinity : withoutRounds(followed, watch.since, { now, quietMs, aside });
   // A drag takes time before the release.
   const actedAt = Math.max(watch.since, pressedUntil);

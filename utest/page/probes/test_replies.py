@@ -398,6 +398,24 @@ def test_a_worker_may_answer_more_than_once(probed_tab: Tab) -> None:
     assert "timer" in late
 
 
+def test_a_new_worker_that_speaks_by_itself_may_say_more(probed_tab: Tab) -> None:
+    """As one that has been asked; and what it says so tells nothing of its answers."""
+    says = "setTimeout(() => postMessage(0), 100); setTimeout(() => postMessage(1), 500);"
+    made = WORKER.format(says + "onmessage = () => postMessage(2)")
+    script = (
+        f"window.w = {made}; w.onmessage = ({{ data }}) => data === 1 && setTimeout(() => 0, 60000)"
+    )
+    at_once, between, late = under_way(probed_tab, script, 300, 600)
+    assert (at_once, between) == (["worker"], ["pieces"])
+    assert "timer" in late
+
+
+def test_a_new_worker_that_is_ready_may_answer_in_pieces(probed_tab: Tab) -> None:
+    made = WORKER.format("postMessage(0); onmessage = () => postMessage(1)")
+    under_way(probed_tab, f"window.w = {made}", 1200)
+    assert under_way(probed_tab, "w.postMessage(0)", 150) == [["worker"], ["pieces"]]
+
+
 def test_a_worker_that_answers_once_is_not_waited_for_any_longer(probed_tab: Tab) -> None:
     script = f"window.w = {ECHO}; w.postMessage(10)"
     under_way(probed_tab, script, 700)

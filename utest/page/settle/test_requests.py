@@ -263,6 +263,39 @@ def test_what_others_ask_for_is_not_the_actions(probed_tab: Tab, site: str) -> N
     assert probed_tab.run_async(ACTED, "setTimeout(look, 50)", []) is False
 
 
+UNREAD = """
+const [script] = arguments, done = arguments[arguments.length - 1];
+const since = performance.now() - 1;
+abra.probes.ask("prepare");
+abra.probes.ask("press");
+const look = () => done(abra.scheduled.look(since).others.map((url) => new URL(url).pathname));
+new Function("look", script)(look);
+"""
+
+
+@pytest.mark.parametrize(
+    ("then", "others"),
+    [
+        ("(r) => { r.ok && setTimeout(look, 100); }", ["/a", "/a"]),
+        ("(r) => r.text().then(() => setTimeout(look, 100))", []),
+        ("(r) => r.body.getReader().read().then(() => setTimeout(look, 100))", []),
+    ],
+)
+def test_an_answer_whose_body_nobody_reads_is_followed_by_nobody(
+    probed_tab: Tab, site: str, then: str, others: list[str]
+) -> None:
+    """Network events do not tell of its end; its address is that asked for, and its own."""
+    assert probed_tab.run_async(UNREAD, f"fetch('{site}/a').then({then})") == others
+
+
+def test_an_answer_of_an_earlier_action_says_nothing_of_a_later_one(
+    probed_tab: Tab, site: str
+) -> None:
+    script = f"fetch('{site}/a').then(() => setTimeout(look, 100))"
+    assert probed_tab.run_async(UNREAD, script) == ["/a", "/a"]
+    assert probed_tab.run_async(UNREAD, "look()") == []
+
+
 @pytest.mark.parametrize("is_late", [True, False])
 def test_a_request_of_a_poll_proves_nothing_where_its_timer_may_be_older_than_the_probes(
     tab: Tab, site: str, is_late: bool

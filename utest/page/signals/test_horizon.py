@@ -168,6 +168,44 @@ def test_what_has_run_seldom_does_not_go_round(tab: Tab) -> None:
     assert sort(tab, item(chain={"at": NOW - 1700, "runs": 4})) == (0, 1)
 
 
+def polled(tab: Tab, *turns: tuple[int, int], since: int = 0, place: str = "app.js:3") -> list[int]:
+    """How many hold a wait at each turn of a poll: when its timer began, and the request before."""
+    tab.open_blank()
+    held: list[int] = tab.run(
+        """const [turns, since, given, wait] = arguments;
+        return turns.map(([at, askedAt]) => abra.horizon.sort(
+          [{ ...given, at, due: at + 400, delay: 400, chain: { id: at, at, runs: 0 } }],
+          { ...wait, now: at, last: at, deadline: 9000, since, askedAt }).held.length);""",
+        turns, since, item(place=place), WAIT,
+    )  # fmt: skip
+    return held
+
+
+POLL = [(100, 50), (600, 550), (1100, 1050), (1600, 1550), (2100, 2050), (2600, 2550)]
+
+
+def test_a_poll_that_the_action_begins_goes_round_after_a_while(tab: Tab) -> None:
+    assert polled(tab, *POLL) == [1, 1, 1, 1, 0, 0]
+
+
+def test_timers_without_requests_between_them_are_no_poll(tab: Tab) -> None:
+    assert polled(tab, *[(at, 50) for at, _ in POLL]) == [1] * 6
+
+
+def test_what_began_without_a_script_that_is_known_is_no_poll(tab: Tab) -> None:
+    assert polled(tab, *POLL, place="") == [1] * 6
+
+
+def test_what_other_actions_have_asked_for_is_no_turn_of_a_poll(tab: Tab) -> None:
+    assert polled(tab, *POLL[:4], since=1200) == [1] * 4
+    assert polled(tab, *POLL, since=1200) == [1] * 6
+
+
+def test_timers_that_run_side_by_side_are_no_poll(tab: Tab) -> None:
+    crowd = [(at, at - 1) for at in range(100, 2700, 300)]
+    assert polled(tab, *crowd) == [1] * len(crowd)
+
+
 def test_what_has_gone_round_once_holds_no_other_wait(tab: Tab) -> None:
     tab.open_blank()
     held = tab.run(
