@@ -392,6 +392,7 @@ class Reader {
     const spot = { element, around, place: null, isSlotting: root !== null };
     if (root !== null && this.isFull) this.readRoot(root, spot, frame);
     this.readList(element, () => this.readIn(element, spot, frame));
+    if (this.isFull && (spot.place === null || spot.place.region === null) && isCell(element)) this.addCell(element, this.placeAt(spot), frame);
   }
 
   /**
@@ -404,6 +405,17 @@ class Reader {
     if (this.isCut()) return;
     const text = /** @type {string} */ (element.textContent);
     if (SHOWN.test(text)) this.addText(element, null, text, this.placeIn(element, around), frame);
+    else if (this.isFull && isCell(element)) this.addCell(element, this.placeIn(element, around), frame);
+  }
+
+  /**
+   * A cell without words keeps the others in their columns.
+   * @param {Element} element
+   * @param {clip.Place} place
+   * @param {frames.Frame} frame
+   */
+  addCell(element, place, frame) {
+    if (place.region === null && this.isSeen(element, readBox(element, frame, this.box), frame, place)) this.regions.of(element, place);
   }
 
   /**
@@ -504,6 +516,11 @@ function joint(node) {
 function isCutOff(style, box) {
   if (style.contentVisibility === "hidden" || sight.CUT_BY_PATH.test(style.clipPath)) return true;
   return (box.right - box.left < 1 || box.bottom - box.top < 1) && dom.isClipping(style);
+}
+
+/** @param {Element} element */
+function isCell(element) {
+  return CELLS.tags.has(element.localName) || (element.hasAttributes() && CELLS.roles.has(element.getAttribute("role") ?? ""));
 }
 
 /** @param {Element} element */
