@@ -28,6 +28,8 @@ const readBox = boxes.read;
 
 
 const NO_TEXT = kindsModule.TAGS.noText;
+const CELL_TAGS = kindsModule.TAGS.anyCell;
+const CELL_ROLES = kindsModule.ROLES.anyCell;
 // The first names of the options, which every browser knows; second ones would be read as well.
 const BOX_AND_VISIBILITY = { checkVisibilityCSS: true };
 const SEEN = { checkVisibilityCSS: true, checkOpacity: true };
@@ -258,7 +260,8 @@ class Reader {
       ownTimer: this.isFull ? owntimers.of(element) : undefined,
       hovered: (this.hovered.size > 0 && this.isHovered(element)) || undefined,
       label: this.label || undefined,
-      look: this.looks !== null && (this.texts.length < LOOKED_AT || boxes.meets(this.box, frame.view)) ? this.looks.of(element, place) : undefined,
+      // The browser draws a chosen option otherwise, which the value of its list says.
+      look: this.looks !== null && element.localName !== "option" && (this.texts.length < LOOKED_AT || boxes.meets(this.box, frame.view)) ? this.looks.of(element, place) : undefined,
     };
     place.text = read;
     this.texts.push(read);
@@ -376,7 +379,7 @@ class Reader {
       if (kind.isLookedInto) this.look(element, frame);
       else if (values.isControl(element, name)) this.addControl(element, around, frame);
     }
-    if (kind.isTextless) {
+    if (kind.isTextless && !(this.isFull && isListed(element))) {
       this.hosts.skip(element);
       return;
     }
@@ -518,9 +521,17 @@ function isCutOff(style, box) {
   return (box.right - box.left < 1 || box.bottom - box.top < 1) && dom.isClipping(style);
 }
 
+/** Whether it is a list whose options are always seen, or an option of one: no other list is looked into. @param {Element} element */
+function isListed(element) {
+  if (element.localName === "option") return true;
+  if (element.localName !== "select") return false;
+  const { multiple, size } = /** @type {HTMLSelectElement} */ (element);
+  return multiple || size > 1;
+}
+
 /** @param {Element} element */
 function isCell(element) {
-  return CELLS.tags.has(element.localName) || (element.hasAttributes() && CELLS.roles.has(element.getAttribute("role") ?? ""));
+  return CELL_TAGS.has(element.localName) || (element.hasAttributes() && kindsModule.hasRole(element, CELL_ROLES));
 }
 
 /** @param {Element} element */
