@@ -379,7 +379,7 @@ class Reader {
       if (kind.isLookedInto) this.look(element, frame);
       else if (values.isControl(element, name)) this.addControl(element, around, frame);
     }
-    if (kind.isTextless && !(this.isFull && isListed(element))) {
+    if (this.isTextless(element, kind)) {
       this.hosts.skip(element);
       return;
     }
@@ -395,7 +395,19 @@ class Reader {
     const spot = { element, around, place: null, isSlotting: root !== null };
     if (root !== null && this.isFull) this.readRoot(root, spot, frame);
     this.readList(element, () => this.readIn(element, spot, frame));
-    if (this.isFull && (spot.place === null || spot.place.region === null) && isCell(element)) this.addCell(element, this.placeAt(spot), frame);
+    this.leave(spot, element, frame);
+  }
+
+  /**
+   * Whether its text is not read: not that of a list whose options are always seen, and of those; no other list is looked into.
+   * @param {Element} element
+   * @param {{isTextless: boolean}} kind
+   */
+  isTextless(element, { isTextless }) {
+    if (!isTextless || !this.isFull) return isTextless;
+    if (element.localName !== "select") return element.localName !== "option";
+    const { multiple, size } = /** @type {HTMLSelectElement} */ (element);
+    return !multiple && size <= 1;
   }
 
   /**
@@ -408,7 +420,18 @@ class Reader {
     if (this.isCut()) return;
     const text = /** @type {string} */ (element.textContent);
     if (SHOWN.test(text)) this.addText(element, null, text, this.placeIn(element, around), frame);
-    else if (this.isFull && isCell(element)) this.addCell(element, this.placeIn(element, around), frame);
+    else if (isCell(element)) this.addCell(element, this.placeIn(element, around), frame);
+  }
+
+  /**
+   * A cell of whose content nothing was read, such as one with an icon.
+   * @param {Spot} spot
+   * @param {Element} element
+   * @param {frames.Frame} frame
+   */
+  leave(spot, element, frame) {
+    const isRead = spot.place !== null && spot.place.region !== null;
+    if (!isRead && isCell(element)) this.addCell(element, this.placeAt(spot), frame);
   }
 
   /**
@@ -418,7 +441,7 @@ class Reader {
    * @param {frames.Frame} frame
    */
   addCell(element, place, frame) {
-    if (place.region === null && this.isSeen(element, readBox(element, frame, this.box), frame, place)) this.regions.of(element, place);
+    if (this.isFull && place.region === null && this.isSeen(element, readBox(element, frame, this.box), frame, place)) this.regions.of(element, place);
   }
 
   /**
@@ -519,14 +542,6 @@ function joint(node) {
 function isCutOff(style, box) {
   if (style.contentVisibility === "hidden" || sight.CUT_BY_PATH.test(style.clipPath)) return true;
   return (box.right - box.left < 1 || box.bottom - box.top < 1) && dom.isClipping(style);
-}
-
-/** Whether it is a list whose options are always seen, or an option of one: no other list is looked into. @param {Element} element */
-function isListed(element) {
-  if (element.localName === "option") return true;
-  if (element.localName !== "select") return false;
-  const { multiple, size } = /** @type {HTMLSelectElement} */ (element);
-  return multiple || size > 1;
 }
 
 /** @param {Element} element */

@@ -120,7 +120,12 @@ def test_columns_that_moved_are_reported_by_their_headers_alone() -> None:
 
 
 def test_rows_that_are_sorted_are_not_told_by_their_cells() -> None:
-    people = [("Ann", "5", "Open"), ("Bob", "3", "Open"), ("Cid", "9", "Done"), ("Dan", "1", "Done")]
+    people = [
+        ("Ann", "5", "Open"),
+        ("Bob", "3", "Open"),
+        ("Cid", "9", "Done"),
+        ("Dan", "1", "Done"),
+    ]
     before, after = page(), page()
     for name, *rest in people:
         before = before.row(ord(name[0]), name, *rest)

@@ -140,7 +140,8 @@ def test_a_note_that_is_not_known_any_more_tells_nothing(page: Tab) -> None:
 
 WORDED = """
 <style>
-  .n::after { content: ' (1)' } .req::before { content: '*' } [data-c]::after { content: attr(data-c) }
+  .n::after { content: ' (1)' } .req::before { content: '*' }
+  [data-c]::after { content: attr(data-c) }
   .tip:hover::after { content: 'Tip' } .bare::after { content: '' }
 </style>
 <p id=cart>Cart</p> <p id=field>Name</p> <p id=count>Inbox</p> <p id=was class=n>Basket</p>

@@ -155,9 +155,10 @@ class _Siblings:
         at = {name: key for key, name in was.items() if key in left[0]}
         for other, name in now.items():
             one = at.get(name)
-            if one is not None and other in left[1]:
-                if self._old.is_several(one) != self._new.is_several(other):
-                    yield one, other
+            if one is None or other not in left[1]:
+                continue
+            if self._old.is_several(one) != self._new.is_several(other):
+                yield one, other
 
     def _in_place(self, line: Sequence[Pair]) -> Iterator[Pair]:
         """Children with one text, between the same neighbours as before."""

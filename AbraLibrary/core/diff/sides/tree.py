@@ -51,7 +51,8 @@ class Tree:
 
     def has_columns(self, key: int) -> bool:
         """Whether the place of its children has a meaning, as that of a cell has."""
-        return self.side.nodes[key].kind == "row"
+        kind: str | None = self.side.nodes[key].kind
+        return kind == "row"
 
     def make(self, key: int) -> tuple[str | None, ...]:
         """The make of a child: its kind and the tags of its texts."""

@@ -23,9 +23,7 @@ let last = null;
 const QUOTED = /"((?:[^"\\]|\\[^])*)"/g;
 // @fixed CSS Values 4, "attr()"
 const ATTRIBUTE = /\battr\(\s*([^\s,)]+)/g;
-// @fixed Unicode: letters and digits; icon fonts have theirs in the planes for private use
-const WORD = /[\p{L}\p{N}]/u;
-// @fixed Unicode: letters, digits, punctuation and signs
+// @fixed Unicode: letters, digits, punctuation and signs; icon fonts have theirs in the planes for private use
 const SIGN = /[\p{L}\p{N}\p{P}\p{S}]/u;
 // @fixed CSS Syntax 3: the quotes around a string
 const QUOTES = /["']/g;
