@@ -160,3 +160,16 @@ def test_days_keep_their_names_where_one_lost_its_words_to_another() -> None:
     result = diff(before, boards(300, ("Mon",), ("Tue",), ("Wed", "Ann")))
     assert moves(result) == [("Ann", "Mon", "Wed")]
     assert nothing_else(result)
+
+
+def test_the_same_place_of_two_lists_with_one_name_is_not_told() -> None:
+    def lists(one: tuple[str, ...], other: tuple[str, ...]) -> Page:
+        seen = page().text(3, "Desk", tag="h2").box(20, 2).box(30, 2)
+        for around, names in ((20, one), (30, other)):
+            for name in names:
+                seen = seen.row(100 + ord(name[0]), name, parent=around, kind="listitem")
+        return seen
+
+    result = diff(lists(("Ask", "Buy"), ("Call",)), lists(("Ask",), ("Call", "Buy")))
+    (moved,) = result.moved
+    assert (moved.text, moved.from_.position, moved.to.position) == ("Buy", None, None)
