@@ -1,5 +1,5 @@
 // How a text is drawn, as far as a person tells one state from another by it: its colour, bold, lines through
-// or under it, how faded it is, and what is behind it. Without what only the pointer, the focus or a running
+// or under it, how faded it is, what is behind it, and the line or shadow around it. Without what only the pointer, the focus or a running
 // animation shows.
 
 import * as dom from "../dom/dom.js";
@@ -8,7 +8,7 @@ import * as animations from "../signals/animations.js";
 import * as passing from "./passing.js";
 
 /** @typedef {import("./clip.js").Place} Place */
-/** @typedef {"color"|"weight"|"line"|"opacity"|"background"} Part */
+/** @typedef {"color"|"weight"|"line"|"opacity"|"background"|"frame"} Part */
 /**
  * What an element draws for itself and its content; `null` where that is not known.
  * @typedef {object} Look
@@ -17,6 +17,7 @@ import * as passing from "./passing.js";
  * @property {string|null} line
  * @property {number|null} opacity
  * @property {string|null} background
+ * @property {string|null} frame a border, an outline or a shadow, by its colours; empty if there is none
  * @property {string|undefined} said all of it, once it was asked for
  */
 
@@ -26,6 +27,8 @@ import * as passing from "./passing.js";
  */
 const PARTS = [
   ["color", "color"], ["weight", "font-weight"], ["line", "text-decoration-line"], ["opacity", "opacity"], ["background", "background-color"],
+  ["frame", "border-bottom-width"], ["frame", "border-bottom-color"], ["frame", "border-bottom-style"], ["frame", "border-left-width"],
+  ["frame", "border-left-color"], ["frame", "border-left-style"], ["frame", "outline-style"], ["frame", "outline-color"], ["frame", "box-shadow"],
 ];
 /**
  * What Firefox puts behind a button of its own under the pointer, or pressed, and what is behind it else. Other browsers
@@ -50,9 +53,9 @@ const handedOn = new WeakMap();
 /** @fixed CSS: opaque */
 const OPAQUE = 1;
 /** @type {Look} */
-const OUTSIDE = { color: "", weight: "", line: "", opacity: OPAQUE, background: "", said: undefined };
+const OUTSIDE = { color: "", weight: "", line: "", opacity: OPAQUE, background: "", frame: "", said: undefined };
 /** @type {Look} */
-const UNKNOWN = { color: null, weight: null, line: null, opacity: null, background: null, said: undefined };
+const UNKNOWN = { color: null, weight: null, line: null, opacity: null, background: null, frame: null, said: undefined };
 
 /** The looks of one capture. */
 export class Looks {
@@ -84,7 +87,9 @@ export class Looks {
    */
   of(element, place) {
     const look = this.at(element, place);
-    look.said ??= [look.color, look.weight, look.line, look.opacity, look.background].map((each) => each ?? "?").join(BETWEEN);
+    // Most have no frame.
+    const frame = look.frame === "" ? [] : [look.frame];
+    look.said ??= [look.color, look.weight, look.line, look.opacity, look.background, ...frame].map((each) => each ?? "?").join(BETWEEN);
     return look.said;
   }
 
@@ -155,14 +160,30 @@ function drawn({ style }, outer, isShared, backgroundColor = style.backgroundCol
   const { color, fontWeight, textDecorationLine, opacity } = style;
   const weight = Number(fontWeight) >= BOLD ? "bold" : "";
   const isClear = CLEAR.test(backgroundColor);
-  if (isShared && color === outer.color && weight === outer.weight && textDecorationLine === "none" && opacity === "1" && isClear) return outer;
+  const frame = frameOf(style);
+  if (isShared && frame === "" && color === outer.color && weight === outer.weight && textDecorationLine === "none" && opacity === "1" && isClear) return outer;
   return {
     color, weight,
     line: textDecorationLine === "none" ? outer.line : textDecorationLine,
     opacity: opacity === "1" || outer.opacity === null ? outer.opacity : Number(opacity) * outer.opacity,
     background: isClear ? outer.background : backgroundColor,
+    frame: frame === "" ? outer.frame : frame,
     said: undefined,
   };
+}
+
+/**
+ * The lines and the shadow around it. Without the ring that the browser itself draws around what has the focus: `auto`.
+ * @param {CSSStyleDeclaration} style
+ */
+function frameOf(style) {
+  const { borderBottomWidth: below, borderLeftWidth: beside, outlineStyle, boxShadow } = style;
+  if (below === "0px" && beside === "0px" && boxShadow === "none" && (outlineStyle === "none" || outlineStyle === "auto")) return "";
+  const lines = [
+    below === "0px" ? "" : style.borderBottomColor, beside === "0px" ? "" : style.borderLeftColor,
+    outlineStyle === "none" || outlineStyle === "auto" ? "" : style.outlineColor, boxShadow === "none" ? "" : boxShadow,
+  ];
+  return [...new Set(lines)].filter((each) => each !== "" && !CLEAR.test(each)).join(" ");
 }
 
 /** Their looks are somewhere between two. @returns {Set<Element>} */

@@ -28,6 +28,8 @@ const readBox = boxes.read;
 
 
 const NO_TEXT = kindsModule.TAGS.noText;
+const CELL_TAGS = kindsModule.TAGS.anyCell;
+const CELL_ROLES = kindsModule.ROLES.anyCell;
 // The first names of the options, which every browser knows; second ones would be read as well.
 const BOX_AND_VISIBILITY = { checkVisibilityCSS: true };
 const SEEN = { checkVisibilityCSS: true, checkOpacity: true };
@@ -258,7 +260,8 @@ class Reader {
       ownTimer: this.isFull ? owntimers.of(element) : undefined,
       hovered: (this.hovered.size > 0 && this.isHovered(element)) || undefined,
       label: this.label || undefined,
-      look: this.looks !== null && (this.texts.length < LOOKED_AT || boxes.meets(this.box, frame.view)) ? this.looks.of(element, place) : undefined,
+      // The browser draws a chosen option otherwise, which the value of its list says.
+      look: this.looks !== null && element.localName !== "option" && (this.texts.length < LOOKED_AT || boxes.meets(this.box, frame.view)) ? this.looks.of(element, place) : undefined,
     };
     place.text = read;
     this.texts.push(read);
@@ -376,7 +379,7 @@ class Reader {
       if (kind.isLookedInto) this.look(element, frame);
       else if (values.isControl(element, name)) this.addControl(element, around, frame);
     }
-    if (kind.isTextless) {
+    if (this.isTextless(element, kind)) {
       this.hosts.skip(element);
       return;
     }
@@ -392,6 +395,19 @@ class Reader {
     const spot = { element, around, place: null, isSlotting: root !== null };
     if (root !== null && this.isFull) this.readRoot(root, spot, frame);
     this.readList(element, () => this.readIn(element, spot, frame));
+    this.leave(spot, element, frame);
+  }
+
+  /**
+   * Whether its text is not read: not that of a list whose options are always seen, and of those; no other list is looked into.
+   * @param {Element} element
+   * @param {{isTextless: boolean}} kind
+   */
+  isTextless(element, { isTextless }) {
+    if (!isTextless || !this.isFull) return isTextless;
+    if (element.localName !== "select") return element.localName !== "option";
+    const { multiple, size } = /** @type {HTMLSelectElement} */ (element);
+    return !multiple && size <= 1;
   }
 
   /**
@@ -404,6 +420,28 @@ class Reader {
     if (this.isCut()) return;
     const text = /** @type {string} */ (element.textContent);
     if (SHOWN.test(text)) this.addText(element, null, text, this.placeIn(element, around), frame);
+    else if (isCell(element)) this.addCell(element, this.placeIn(element, around), frame);
+  }
+
+  /**
+   * A cell of whose content nothing was read, such as one with an icon.
+   * @param {Spot} spot
+   * @param {Element} element
+   * @param {frames.Frame} frame
+   */
+  leave(spot, element, frame) {
+    const isRead = spot.place !== null && spot.place.region !== null;
+    if (!isRead && isCell(element)) this.addCell(element, this.placeAt(spot), frame);
+  }
+
+  /**
+   * A cell without words keeps the others in their columns.
+   * @param {Element} element
+   * @param {clip.Place} place
+   * @param {frames.Frame} frame
+   */
+  addCell(element, place, frame) {
+    if (this.isFull && place.region === null && this.isSeen(element, readBox(element, frame, this.box), frame, place)) this.regions.of(element, place);
   }
 
   /**
@@ -504,6 +542,11 @@ function joint(node) {
 function isCutOff(style, box) {
   if (style.contentVisibility === "hidden" || sight.isCutByPath(style.clipPath)) return true;
   return (box.right - box.left < 1 || box.bottom - box.top < 1) && dom.isClipping(style);
+}
+
+/** @param {Element} element */
+function isCell(element) {
+  return CELL_TAGS.has(element.localName) || (element.hasAttributes() && kindsModule.hasRole(element, CELL_ROLES));
 }
 
 /** @param {Element} element */

@@ -24,6 +24,7 @@ import * as passing from "./passing.js";
  * @property {boolean} isShown
  * @property {Record<string, string>} look its parts
  * @property {DOMRect} box
+ * @property {Element|null} parent
  * @property {number[]} inside its size, and if it is out of the flow, where it is in its parent
  * @property {number[]} around the size of the parent
  * @property {Set<string>} passing the properties that the pointer or the focus sets now
@@ -112,29 +113,49 @@ export function since({ id, ignore }) {
   const before = notes.get(id);
   if (before === undefined) return [];
   return dom.inPass(() => {
-    const now = drawnNow(new Set(ignore.flatMap((each) => locate.all(each.strategy, each.locator))));
+    const now = drawnNow(new Set(ignore.flatMap((each) => locate.all(each.strategy, each.locator))), before.keys());
     const moving = looks.moving();
     const gone = new Map([...before].filter(([element]) => !element.isConnected));
     /** @type {Place[]} */
     const places = [];
     for (const [element, is] of now) {
-      const was = before.get(element) ?? takenFrom(gone, is);
-      const isOne = was ? isOther(element, was, is) : before.size < MOST && element.matches(DRAWN) && isPainted(element, is);
+      const known = before.get(element);
+      const was = known ?? takenFrom(gone, element, is);
+      const isOne = was ? isOther(element, was, is) || (known !== undefined && hasMoved(element, known, is)) : before.size < MOST && isNews(element, is);
       if (isOne && !isIn(element, moving)) places.push(...placeOf(element, was ?? is, is));
     }
-    for (const [element, was] of gone) if (element.matches(DRAWN) && isPainted(element, was)) places.push({ ...sizeOf(was.box), what: whatOf(element) });
+    for (const [element, was] of gone) if (isNews(element, was)) places.push({ ...sizeOf(was.box), what: whatOf(element) });
     return places;
   });
 }
 
-/** The one that was drawn there before, and is not any more. @param {Map<Element, Drawn>} gone @param {Drawn} is */
-function takenFrom(gone, is) {
-  for (const [element, was] of gone) {
-    if (!isAt(was, is)) continue;
-    gone.delete(element);
-    return was;
-  }
-  return undefined;
+/**
+ * The one that was drawn there before, and is not any more; or one with the same words, its own and generated.
+ * @param {Map<Element, Drawn>} gone
+ * @param {Element} element
+ * @param {Drawn} is
+ */
+function takenFrom(gone, element, is) {
+  const found = [...gone].find(([, was]) => isAt(was, is)) ?? [...gone].find(([one, was]) => isAlike(one, was, element, is));
+  if (found === undefined) return undefined;
+  gone.delete(found[0]);
+  return found[1];
+}
+
+/** Whether it is in another element and another place. @param {Element} element @param {Drawn} was @param {Drawn} is */
+function hasMoved(element, was, is) {
+  return was.isKnown && was.isShown && was.parent !== is.parent && !isAt(was, is) && isNews(element, is);
+}
+
+/** @param {Element} one @param {Drawn} was @param {Element} other @param {Drawn} is */
+function isAlike(one, was, other, is) {
+  return !other.matches(DRAWN) && one.textContent === other.textContent && PSEUDO.every((each) => was.look[each] === is.look[each]);
+}
+
+/** Whether it is seen that something comes or goes: an element without words, or words before and after one. @param {Element} element @param {Drawn} drawn */
+function isNews(element, drawn) {
+  if (element.matches(DRAWN)) return isPainted(element, drawn);
+  return drawn.isKnown && drawn.isShown && PSEUDO.some((each) => !EMPTY.has(drawn.look[each] ?? "") && !drawn.passing.has(each));
 }
 
 /**
@@ -149,18 +170,26 @@ function isPainted(element, { isKnown, isShown, look, box }) {
   return isFilled || PSEUDO.some((each) => !EMPTY.has(look[each] ?? ""));
 }
 
-/** @param {Set<Element>} ignored @returns {Map<Element, Drawn>} */
-function drawnNow(ignored) {
+/**
+ * @param {Set<Element>} ignored
+ * @param {Iterable<Element>} also elements to look at whatever they are now
+ * @returns {Map<Element, Drawn>}
+ */
+function drawnNow(ignored, also = []) {
   return dom.inPass(() => {
     const calm = new restless.Restless();
     const { names, marked } = passing.now();
     /** @type {Map<Element, Drawn>} */
     const found = new Map();
-    roots.each(selector(), (element) => {
-      if (found.size >= MOST || isPart(element)) return;
+    /** @param {Element} element */
+    const add = (element) => {
       const isKnown = !calm.has(element) && !cadence.isRestless(element) && !isIn(element, marked) && !isIn(element, ignored);
       found.set(element, drawn(element, names, isKnown));
+    };
+    roots.each(selector(), (element) => {
+      if (found.size < MOST && !isPart(element)) add(element);
     });
+    for (const element of also) if (element.isConnected && !found.has(element)) add(element);
     return found;
   });
 }
@@ -191,10 +220,11 @@ function isIn(element, around) {
 function drawn(element, names, isKnown) {
   const box = element.getBoundingClientRect();
   const isShown = box.width > 0 && box.height > 0 && element.checkVisibility(SHOWN);
-  const around = dom.parentOf(element)?.getBoundingClientRect() ?? box;
+  const parent = dom.parentOf(element);
+  const around = parent?.getBoundingClientRect() ?? box;
   const isOut = OUT_OF_FLOW.has(dom.styleOf(element)?.position ?? "");
   return {
-    isKnown, isShown, box,
+    isKnown, isShown, box, parent,
     look: isShown && isKnown ? lookOf(element) : {},
     inside: [box.width, box.height, ...(isOut ? [box.left - around.left, box.top - around.top] : [])],
     around: [around.width, around.height],

@@ -354,7 +354,7 @@ function takeChildren(change, batch) {
   // Unless the whole page will be searched anyway.
   if (!hasUnknownRoot) for (const element of children.added) watchNewRoots(element);
   // Before it is reported: what comes and goes at the page's own pace is not reported (ledger.js).
-  if (!children.isText && !batch.isParsing && node.nodeType === 1) restless.noteChildren(/** @type {Element} */ (node), children, batch.now, batch.isIdle, batch.isOurs);
+  if (!children.isText && !batch.isParsing && node.nodeType !== Node.DOCUMENT_NODE) restless.noteChildren(/** @type {Element|ShadowRoot} */ (node), children, batch.now, batch.isIdle, batch.isOurs);
   for (const hear of ofChildren) hear(change, batch);
   if (open !== null) tallies.countChildren(open, change.source, change.tally, record, children, batch.now);
 }

@@ -10,10 +10,19 @@ import * as cadence from "./cadence.js";
  * The children of an element that come and go.
  * @typedef {object} List
  * @property {Map<string, number>} shapes how many of each shape (shapeOf)
+ * @property {Map<string, Kin>} kins those that came, whatever their classes
  * @property {number} at when the latest came or went
  * @property {boolean} isOwn whether that was by itself
  * @property {number} came how many more of these are examined
  * @property {number} went
+ */
+/**
+ * Those that are alike but for their classes.
+ * @typedef {object} Kin
+ * @property {number} first when the first came
+ * @property {number} last when the latest came
+ * @property {number} beats how often some came
+ * @property {boolean} isAgain whether one had the classes of another
  */
 /**
  * The children of an element whose attributes change.
@@ -25,18 +34,18 @@ import * as cadence from "./cadence.js";
 
 /**
  * By parent, the pace at which its children come and go, and change.
- * @type {WeakMap<Element, List>}
+ * @type {WeakMap<Element|ShadowRoot, List>}
  */
 const lists = new WeakMap();
 /** @type {WeakMap<Element, Deck>} */
 const decks = new WeakMap();
 /**
- * What an action added, and what only scripts added.
+ * What an action added, and what only scripts added, and when.
  * @type {WeakSet<Element>}
  */
 const acted = new WeakSet();
-/** @type {WeakSet<Element>} */
-const born = new WeakSet();
+/** @type {WeakMap<Element, number>} */
+const born = new WeakMap();
 /**
  * @limit how many children of a batch are examined
  * @unit elements
@@ -47,6 +56,13 @@ const LOOKED_AT = 8;
  * @unit looks
  */
 const SHAPES_KEPT = 12;
+/**
+ * If so many came one after the other without a class that came again, their classes are generated.
+ * @unit beats
+ * @measured not measured: chosen as TICKS_NEEDED of a cadence (cadence.js), and the first, which may be the page's own rendering
+ * @test utest/page/observe/test_restless.py::test_items_with_a_class_of_their_own_each_are_noise
+ */
+const GENERATED = 4;
 /**
  * Faster changes are a script's animation, frame by frame, which ends; turns are made to be read.
  * @unit ms
@@ -80,7 +96,7 @@ export function noteLoad(target, now) {
 
 /**
  * Notes added and removed children.
- * @param {Element} parent
+ * @param {Element|ShadowRoot} parent
  * @param {{added: Element[], removed: Element[]}} children
  * @param {number} now
  * @param {boolean} isIdle whether no action of ours was under way that may have caused it
@@ -102,7 +118,8 @@ export function noteChildren(parent, { added, removed }, now, isIdle, isOurs) {
   }
   if (!list.isOwn) return;
   for (let i = 0; i < added.length && list.came > 0; i++, list.came--) {
-    born.add(added[i]);
+    born.set(added[i], now);
+    noteKin(list, added[i], now);
     noteShape(list, added[i]);
   }
   for (let i = 0; i < removed.length && list.went > 0; i++, list.went--) noteShape(list, removed[i]);
@@ -141,10 +158,10 @@ export function isPassing(element, parent) {
   return isAny && isAlikeIn(lists.get(parent), element);
 }
 
-/** @param {Element} parent */
+/** @param {Element|ShadowRoot} parent */
 function listOf(parent) {
   let list = lists.get(parent);
-  if (list === undefined) lists.set(parent, (list = { shapes: new Map(), at: NaN, isOwn: false, came: 0, went: 0 }));
+  if (list === undefined) lists.set(parent, (list = { shapes: new Map(), kins: new Map(), at: NaN, isOwn: false, came: 0, went: 0 }));
   return list;
 }
 
@@ -161,9 +178,27 @@ function noteShape({ shapes }, element) {
   if (shapes.size < SHAPES_KEPT || shapes.has(shape)) shapes.set(shape, (shapes.get(shape) ?? 0) + 1);
 }
 
+/** @param {List} list @param {Element} element @param {number} now */
+function noteKin({ shapes, kins }, element, now) {
+  const bare = bareOf(element);
+  const kin = kins.get(bare);
+  if (kin === undefined) {
+    if (kins.size < SHAPES_KEPT) kins.set(bare, { first: now, last: now, beats: 1, isAgain: false });
+    return;
+  }
+  if (shapes.has(shapeOf(element))) kin.isAgain = true;
+  if (kin.last !== now) kin.beats++;
+  kin.last = now;
+}
+
 /** What an item has in common with the next one. @param {Element} element */
 function shapeOf(element) {
-  return `${element.localName}#${element.id.replace(/\d+/g, "")}.${element.getAttribute("class") ?? ""}`;
+  return `${bareOf(element)}.${element.getAttribute("class") ?? ""}`;
+}
+
+/** @param {Element} element */
+function bareOf(element) {
+  return `${element.localName}#${element.id.replace(/\d+/g, "")}`;
 }
 
 /** One look at the page: what is restless now. */
@@ -181,23 +216,36 @@ export class Restless {
     const own = lists.get(element);
     if (own !== undefined && element.localName === "iframe" && cadence.isRestless(own)) return true;
     const parent = element.parentElement;
-    return parent !== null && (isItem(element, parent) || isSlide(element, parent));
+    if (parent === null) return isItem(element, element.parentNode);
+    return isItem(element, parent) || isSlide(element, parent);
   }
 }
 
 /**
  * An item of a list that adds or removes similar items at an even pace. @param {Element} element
- * @param {Element} parent
+ * @param {Node|null} parent an element or a shadow root
  */
 function isItem(element, parent) {
-  if (acted.has(element) || !isAlikeIn(lists.get(parent), element)) return false;
+  if (acted.has(element) || !isAlikeIn(lists.get(/** @type {Element} */ (parent)), element)) return false;
   // A body has too many children.
-  return parent.localName !== "body" || born.has(element);
+  return parent !== document.body || born.has(element);
 }
 
 /** Whether such elements come or go there; a single beat may have been the first rendering. @param {List|undefined} list @param {Element} element */
 function isAlikeIn(list, element) {
-  return list !== undefined && cadence.isRestless(list) && (list.shapes.get(shapeOf(element)) ?? 0) > 1;
+  return list !== undefined && cadence.isRestless(list) && isKnownIn(list, element);
+}
+
+/**
+ * Whether several of its shape came or went. Where no class ever came again, they are generated, and tell nothing.
+ * @param {List} list
+ * @param {Element} element
+ */
+function isKnownIn({ shapes, kins }, element) {
+  if ((shapes.get(shapeOf(element)) ?? 0) > 1) return true;
+  const kin = kins.get(bareOf(element));
+  if (kin === undefined || kin.isAgain || kin.beats < GENERATED) return false;
+  return (born.get(element) ?? kin.first) > kin.first;
 }
 
 /** One of several slides that take turns, or their strip. @param {Element} element @param {Element} parent */

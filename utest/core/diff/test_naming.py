@@ -427,3 +427,11 @@ def test_what_the_pointer_shows_before_and_after_has_changed() -> None:
         ("one follower", "two followers"),
         ("Follow", "Following"),
     ]
+
+
+def test_words_with_a_colon_are_no_label_of_what_stands_before_them() -> None:
+    def queue(team: str) -> Page:
+        return page().box(5, 2).text(6, team, 5, tag="h2").text(7, "Queue:", 5, tag="p")
+
+    (change,) = diff(queue("Team Blue"), queue("Team Red")).changed
+    assert (change.name, change.from_, change.to) == ("", "Team Blue", "Team Red")

@@ -760,3 +760,25 @@ def test_a_part_of_the_page_that_is_fixed_is_no_overlay(blank_tab: Tab, landmark
         return answer;
     """
     assert blank_tab.run(script) is False
+
+
+def test_cell_without_words_has_a_place_in_its_row(blank_tab: Tab) -> None:
+    blank_tab.show(
+        "<table><tr><td>Early</td><td id=none></td><td id=sign><i></i></td><td>Ann</td>"
+        "<td hidden></td></tr></table>"
+        "<div role=row><div role=gridcell>Late</div><div role=gridcell></div></div>"
+    )
+    state = PageState.model_validate(blank_tab.call("capture.state"))
+    rows = [each.key for each in state.containers if each.kind == "row"]
+    cells = [sum(each.parent == row for each in state.containers) for row in rows]
+    assert cells == [4, 2]
+
+
+def test_options_of_a_list_that_is_always_open_are_texts(blank_tab: Tab) -> None:
+    blank_tab.show(
+        "<select size=2 aria-label=Free><option>Dan<option>Eve</select>"
+        "<select><option>Closed</select>"
+    )
+    state = PageState.model_validate(blank_tab.call("capture.state"))
+    assert [text.text for text in state.texts] == ["Dan", "Eve"]
+    assert [each.kind for each in state.containers if each.kind] == ["option"] * 2

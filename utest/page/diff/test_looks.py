@@ -55,6 +55,34 @@ def test_what_a_person_sees_of_a_text_beside_its_words(
     assert result.summary == f'"Refunds" looks {now} instead of {was}'
 
 
+@pytest.mark.parametrize(
+    "style",
+    ["border: 2px solid blue", "outline: 2px solid blue", "border-bottom: 2px solid blue",
+     "border-left: 2px solid blue"],
+)  # fmt: skip
+def test_a_frame_that_shows_what_is_chosen_is_seen(page: Page, style: str) -> None:
+    page.show(STYLE)
+    result = page.diff(f"r.style.cssText = '{style}'")
+    assert looks(result) == [("Refunds", "no frame", "framed in #0000ff")]
+
+
+def test_a_shadow_that_shows_what_is_chosen_is_seen(page: Page) -> None:
+    page.show(STYLE)
+    assert len(looks(page.diff("r.style.boxShadow = '0 0 3px red'"))) == 1
+
+
+def test_a_frame_that_only_the_pointer_or_the_focus_shows_is_none(page: Page) -> None:
+    page.show(
+        "<style>button { border: 1px solid red } button:hover { border-color: blue }"
+        "button:focus { outline: 2px solid blue }</style><button id=go>Go</button>"
+    )
+    before = page.state()
+    ActionChains(page.driver).move_to_element(
+        page.driver.find_element(By.ID, "go")
+    ).click().perform()
+    assert looks(diff_states(before, page.state())) == []
+
+
 def test_a_row_that_looks_otherwise_as_a_whole_is_one_change(page: Page) -> None:
     page.show(STYLE)
     assert looks(page.diff("a.style.backgroundColor = '#ffa'")) == [

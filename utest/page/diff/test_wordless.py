@@ -136,3 +136,55 @@ def test_what_a_box_of_the_page_hides_is_none(page: Tab) -> None:
 def test_a_note_that_is_not_known_any_more_tells_nothing(page: Tab) -> None:
     page.run("dot.classList.add('on')")
     assert since(page, 10_000) == []
+
+
+WORDED = """
+<style>
+  .n::after { content: ' (1)' } .req::before { content: '*' }
+  [data-c]::after { content: attr(data-c) }
+  .tip:hover::after { content: 'Tip' } .bare::after { content: '' }
+</style>
+<p id=cart>Cart</p> <p id=field>Name</p> <p id=count>Inbox</p> <p id=was class=n>Basket</p>
+<ul id=list><li>One</li><li class=n>Two</li></ul> <button id=tip class=tip>Tips</button>
+"""
+
+
+@pytest.mark.parametrize(
+    ("script", "what"),
+    [
+        ("cart.className = 'n'", ["mark 'Cart'"]),
+        ("field.className = 'req'", ["mark 'Name'"]),
+        ("count.dataset.c = '3'", ["mark 'Inbox'"]),
+        ("was.className = ''", ["mark 'Basket'"]),
+        ("list.innerHTML = '<li>One</li><li>Two</li>'", ["mark 'Two'"]),
+        ("list.innerHTML = '<li>One</li><li class=n>Two</li>'", []),
+        ("list.innerHTML = '<li style=height:90px>One</li><li class=n>Two</li>'", []),
+        ("cart.className = 'bare'", []),
+        ("cart.className = 'other'", []),
+    ],
+)
+def test_generated_words_that_come_or_go_are_named(
+    blank_tab: Tab, script: str, what: list[str]
+) -> None:
+    blank_tab.show(WORDED)
+    found = after(blank_tab, script)
+    assert found == what
+
+
+def test_generated_words_that_went_to_another_element_are_named(blank_tab: Tab) -> None:
+    blank_tab.show(WORDED)
+    found = after(blank_tab, "was.className = ''; cart.className = 'n'")
+    assert len(found) == 2
+
+
+def test_generated_words_that_the_pointer_shows_are_none(blank_tab: Tab) -> None:
+    blank_tab.show(WORDED)
+    noted = blank_tab.call("capture.state")["wordless"]
+    tip = blank_tab.driver.find_element("id", "tip")
+    ActionChains(blank_tab.driver).move_to_element(tip).perform()
+    assert since(blank_tab, noted) == []
+
+
+def test_an_icon_that_went_to_another_element_is_named(page: Tab) -> None:
+    page.run("icon.setAttribute('aria-label', 'Star')")
+    assert after(page, "document.querySelector('p').prepend(icon)") == ["icon 'Star'"]

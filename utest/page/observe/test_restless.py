@@ -18,10 +18,15 @@ PAGE = "<div id=app><h1>Shop</h1><p>Tea</p><ul id=list><li>One</li></ul></div>"
 PERIOD_MS = 60
 
 
-def after_ticks(tab: Tab, script: str, ticks: int = 12, markup: str = PAGE) -> PageState:
+def after_ticks(
+    tab: Tab, script: str, ticks: int = 12, markup: str = PAGE, before: str = ""
+) -> PageState:
     """What is captured right behind a tick of the script, which is given the number of its turn."""
     tab.open_blank()
     tab.show(markup)
+    if before:
+        tab.run(before)
+        tab.run("abra.observer.catchUp()")  # finds the shadow roots
     tab.run(
         "window.turn = 0; const act = new Function('n', arguments[0]);"
         "window.ticker = setInterval(() => { act(++window.turn); }, arguments[1]);",
@@ -78,6 +83,28 @@ def test_items_of_a_feed_are_noise_and_nothing_around_it(tab: Tab) -> None:
         "if (list.children.length > 3) list.lastElementChild.remove()"
     )
     assert noise(after_ticks(tab, script)) == ["News"] * 3
+
+
+def test_items_with_a_class_of_their_own_each_are_noise(tab: Tab) -> None:
+    """As libraries generate them for styles in scripts."""
+    script = "list.innerHTML = `<li class=c${Math.random().toString(36).slice(2)}>alpha ${n}</li>`"
+    (item,) = noise(after_ticks(tab, script))
+    assert re.fullmatch(r"alpha \d+", item)
+
+
+def test_what_was_rendered_once_beside_items_with_generated_classes_is_not_noise(tab: Tab) -> None:
+    script = (
+        "if (n === 1) { app.innerHTML = '<div class=top>Top</div><div class=main>Main</div>'; return; }"  # noqa: E501
+        "if (n > 2) app.lastElementChild.remove(); const div = document.createElement('div');"
+        "div.className = 'c' + Math.random(); div.textContent = 'beat'; app.append(div)"
+    )
+    assert noise(after_ticks(tab, script)) == ["beat"]
+
+
+def test_items_of_a_shadow_root_are_noise(tab: Tab) -> None:
+    script = "app.shadowRoot.innerHTML = `<p>alpha ${n}</p>`"
+    (item,) = noise(after_ticks(tab, script, before="app.attachShadow({mode: 'open'})"))
+    assert re.fullmatch(r"alpha \d+", item)
 
 
 def test_slides_that_take_turns_are_noise(tab: Tab) -> None:

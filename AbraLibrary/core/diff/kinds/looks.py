@@ -42,7 +42,7 @@ class Way(NamedTuple):
 
     was: str
     now: str
-    #: Whether only its colour or that behind it differs.
+    #: Whether only its colour, that behind it or the frame around it differs.
     is_colour: bool
 
 
@@ -115,16 +115,16 @@ def _otherwise(old: Side, new: Side) -> Iterator[tuple[int, Way]]:
             continue
         if text.live or text.own_timer or differ(one, text):
             continue
-        way = _described(one.look, text.look)
+        way = _described(one.look.split(_BETWEEN), text.look.split(_BETWEEN))
         if way is not None:
             yield text.key, way
 
 
-def _described(was: str, now: str) -> Way | None:
+def _described(was: Sequence[str], now: Sequence[str]) -> Way | None:
     """The parts that differ, in words; None if none is known to."""
     pairs = [
         (word, one, other)
-        for word, one, other in zip(_WORDS, was.split(_BETWEEN), now.split(_BETWEEN), strict=True)
+        for word, one, other in zip(_WORDS, _padded(was), _padded(now), strict=True)
         if one != other and _UNKNOWN not in (one, other)
     ]
     if not pairs:
@@ -132,8 +132,12 @@ def _described(was: str, now: str) -> Way | None:
     return Way(
         ", ".join(word(one) for word, one, _ in pairs),
         ", ".join(word(other) for word, _, other in pairs),
-        all(word in (_colour, _background) for word, _, _ in pairs),
+        all(word in (_colour, _background, _frame) for word, _, _ in pairs),
     )
+
+
+def _padded(parts: Sequence[str]) -> Sequence[str]:
+    return [*parts, *[""] * (len(_WORDS) - len(parts))]
 
 
 def _colour(value: str) -> str:
@@ -164,8 +168,17 @@ def _background(value: str) -> str:
     return f"on {_colour(value)}" if value else "no background"
 
 
-#: In the order of page/diff/looks.js.
-_WORDS = (_colour, _weight, _line, _opacity, _background)
+def _frame(value: str) -> str:
+    """A border, an outline or a shadow, which may be of several colours."""
+    return (
+        "framed" + (f" in {_colour(value)}" if value.count("(") == 1 else "")
+        if value
+        else "no frame"
+    )
+
+
+#: In the order of page/diff/looks.js; the last one is left out where it is empty.
+_WORDS = (_colour, _weight, _line, _opacity, _background, _frame)
 
 
 def _around(told: Iterable[int], *sides: Side) -> AbstractSet[int]:

@@ -1,4 +1,4 @@
-"""Cards and other boxes in no list that changed their place, as on a board."""
+"""Cards, chips, cells and other elements that are no rows and changed their place."""
 
 from __future__ import annotations
 
@@ -13,10 +13,9 @@ Spot = tuple[int | None, int | None]
 
 
 def loose(side: Side, other: Side, apart: AbstractSet[int]) -> list[int]:
-    """Elements with text outside of rows that both states have, in page order.
+    """Elements with text that both states have and that are no rows, in page order.
 
-    They include the headers of columns, which move with their columns, but not what is in the
-    overlays `apart`, which opened or closed.
+    They include what is in rows, but not what is in the overlays `apart`, which opened or closed.
     """
     shown = set(side.texts)
     nodes = side.nodes
@@ -26,15 +25,11 @@ def loose(side: Side, other: Side, apart: AbstractSet[int]) -> list[int]:
     found: list[int] = []
     inside: set[int | None] = set()
     for key, node in nodes.items():
-        if node.parent in inside or node.kind in ROWS or key in apart:
+        if node.parent in inside or key in apart:
             inside.add(key)
-        elif key in shown and key in other.nodes:
+        elif node.kind not in ROWS and key in shown and key in other.nodes:
             found.append(key)
-    headers = [key for key in side.headers if key in shown and key in other.nodes and key in inside]
-    if not headers:
-        return found
-    both = {*found, *headers}
-    return [key for key in nodes if key in both]
+    return found
 
 
 def spots(

@@ -86,7 +86,7 @@ def _of_loose(old: Side, new: Side, apart: AbstractSet[int]) -> Order:
             stayed[around].append((key, key))
         elif around is not None and was[key] is not None:
             elsewhere.append(key)
-    lone, lists = strays(old, stayed)
+    lone, lists = strays(old, _without_columns(old, new, stayed))
     moved = {*elsewhere, *(key for key, _ in lone)}
     if not moved:
         return Order([], lists)
@@ -94,6 +94,21 @@ def _of_loose(old: Side, new: Side, apart: AbstractSet[int]) -> Order:
     return Order(
         [MovedRow(key, key, spots[0][key], spots[1][key]) for key in now if key in moved], lists
     )
+
+
+def _without_columns(
+    old: Side, new: Side, lists: Mapping[int | None, list[tuple[int, int]]]
+) -> Mapping[int | None, list[tuple[int, int]]]:
+    """Without the cells of tables whose headers moved: a column is told by its header alone."""
+    heads = {new.parent(key) for key in new.headers}
+    lone, others = strays(old, {around: lists[around] for around in heads if around in lists})
+    if not lone and not others:
+        return lists
+    return {
+        around: rows
+        for around, rows in lists.items()
+        if around in heads or around is None or new.nodes[around].kind != "row"
+    }
 
 
 def strays(

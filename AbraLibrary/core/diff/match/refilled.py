@@ -13,6 +13,7 @@ from collections.abc import Set as AbstractSet
 
 from AbraLibrary.core.diff.kinds.figures import is_bare
 from AbraLibrary.core.diff.match.records import Records, record_of
+from AbraLibrary.core.diff.sides.headers import other_headers
 from AbraLibrary.core.diff.sides.sides import Identity, Side, path_of
 from AbraLibrary.core.diff.sides.tree import Tree, Words, labels
 
@@ -62,6 +63,10 @@ def refilled(old: Side, new: Side, keys: Iterable[int]) -> set[int]:
     if not asked:
         return set()
     trees = Tree(old, asked.keys()), Tree(new, asked.keys())
+    rows = {parent for parent in asked if trees[1].has_columns(parent)}
+    # A cell is known by its column; only with the headers may its place be another one's.
+    if rows and other_headers(old, new) is None:
+        asked = {parent: boxes for parent, boxes in asked.items() if parent not in rows}
     found: set[int] = set()
     for parent, boxes in asked.items():
         found |= _List(parent, boxes, *trees).filled_again()

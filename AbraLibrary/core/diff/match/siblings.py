@@ -115,7 +115,7 @@ class _Siblings:
         #: Records with a new name, or whose name is gone: they came or went.
         self._others: set[int] = set()
         for found in (
-            self._in_place(line), self._records(), self._rest(), self._parts(line),
+            self._named(), self._in_place(line), self._records(), self._rest(), self._parts(line),
             self._redrawn(line),
         ):  # fmt: skip
             if len(self.pairs) == min(len(old.left), len(new.left)):
@@ -144,6 +144,21 @@ class _Siblings:
         ]
         for one, other in sequence.gaps(line, *rest):
             yield [self._old.all[i] for i in one], [self._new.all[j] for j in other]
+
+    def _named(self) -> Iterator[Pair]:
+        """Boxes of which one has only its name, as its content came or went: "Doing", empty now."""
+        was, now = (
+            firsts_of({key: each.tree.held[key] for key in each.worded({*each.all})})
+            for each in (self._old, self._new)
+        )
+        left = self._left()
+        at = {name: key for key, name in was.items() if key in left[0]}
+        for other, name in now.items():
+            one = at.get(name)
+            if one is None or other not in left[1]:
+                continue
+            if self._old.is_several(one) != self._new.is_several(other):
+                yield one, other
 
     def _in_place(self, line: Sequence[Pair]) -> Iterator[Pair]:
         """Children with one text, between the same neighbours as before."""

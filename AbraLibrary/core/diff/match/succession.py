@@ -18,10 +18,9 @@ from AbraLibrary.core.diff.kinds.figures import is_bare
 from AbraLibrary.core.diff.match.likeness import is_alike
 from AbraLibrary.core.diff.match.refilled import refilled
 from AbraLibrary.core.diff.match.siblings import Children, same_siblings
-from AbraLibrary.core.diff.sides.headers import Headers
+from AbraLibrary.core.diff.sides.headers import Headers, other_headers
 from AbraLibrary.core.diff.sides.sides import Side, differing
 from AbraLibrary.core.diff.sides.tree import Tree, Words
-from AbraLibrary.core.diff.sides.walk import Walk
 
 if TYPE_CHECKING:
     from AbraLibrary.core.models.diff.capture import TextEntry
@@ -116,10 +115,11 @@ class _Succession:
                     waiting.append(self._join(one, other))
 
     def _cells(self, old: Children, new: Children) -> list[tuple[int, int]]:
-        """The cells of two rows by their columns, where these came, went or moved."""
-        is_row = self._was.is_row(old.parent) and self._now.is_row(new.parent)
-        if not is_row or self._headers is None:
+        """The cells of two rows by their columns; by their places, where these are the same."""
+        if not (self._was.is_row(old.parent) and self._now.is_row(new.parent)):
             return []
+        if self._headers is None:
+            return self._in_their_places(old, new)
         was, now = (
             headers.columns(each.parent)
             for headers, each in zip(self._headers, (old, new), strict=True)
@@ -134,14 +134,18 @@ class _Succession:
             if name in cells and cell in old.left and cells[name] in new.left
         ]
 
+    def _in_their_places(self, old: Children, new: Children) -> list[tuple[int, int]]:
+        """Words that went from one cell of a row to another are in another column now."""
+        if not (self._was.has_columns(old.parent) and self._now.has_columns(new.parent)):
+            return []
+        both = list(zip(old.all, new.all, strict=False))
+        free = [pair for pair in both if pair[0] in old.left and pair[1] in new.left]
+        is_known = len(free) + sum(one == other for one, other in both) == len(both)
+        return free if is_known and len(old.all) == len(new.all) else []
+
     @cached_property
     def _headers(self) -> tuple[Headers, Headers] | None:
-        """The headers in both states; None if they are the same."""
-        old, new = (
-            Headers(side, Walk(side), {control.key: control.name for control in side.controls})
-            for side in (self._old, self._new)
-        )
-        return None if old.names() == new.names() else (old, new)
+        return other_headers(self._old, self._new)
 
     def _children(
         self, tree: Tree, parent: int, free: Container[int], known: Container[int]

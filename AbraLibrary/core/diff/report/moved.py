@@ -56,6 +56,8 @@ def _row(row: MovedRow, texts: Sequence[TextEntry], sides: _Both, names: _BothNa
         elif is_elsewhere and before.list == after.list:
             # Its positions in two lists without a name tell nothing.
             before = after = ListPlace()
+    if before == after and before.list and row.before[0] != row.after[0]:
+        before = after = ListPlace(list=before.list)  # the same place of two lists with one name
     text, whole = joined(texts)
     return MovedEntry(
         text=text, whole=whole, kind=kind, from_=before, to=after,

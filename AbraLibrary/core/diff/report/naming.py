@@ -215,6 +215,8 @@ class Names:
             return ""
         other = texts[0] if texts[1].key == text.key else texts[1]
         words = self._words(other)
+        if other is texts[1] and _is_label(words):
+            return ""  # it is for what follows
         if is_bare(words) or not (is_figure or _is_label(words)):
             return ""
         return _called(words)

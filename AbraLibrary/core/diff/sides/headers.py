@@ -7,9 +7,10 @@ from collections.abc import Collection, Iterable, Mapping
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+from AbraLibrary.core.diff.sides.walk import Walk
+
 if TYPE_CHECKING:
     from AbraLibrary.core.diff.sides.sides import Side
-    from AbraLibrary.core.diff.sides.walk import Walk
     from AbraLibrary.core.models.diff.capture import TextEntry
 
 
@@ -87,3 +88,12 @@ class Headers:
         return text.key in heads or any(
             node.key in heads for node in self._walk.inside(row, text.key)
         )
+
+
+def other_headers(old: Side, new: Side) -> tuple[Headers, Headers] | None:
+    """The headers in both states; None if they are the same."""
+    was, now = (
+        Headers(side, Walk(side), {control.key: control.name for control in side.controls})
+        for side in (old, new)
+    )
+    return None if was.names() == now.names() else (was, now)

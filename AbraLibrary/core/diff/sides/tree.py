@@ -49,6 +49,11 @@ class Tree:
         """Whether a person counts it."""
         return self.side.nodes[key].kind in ROWS
 
+    def has_columns(self, key: int) -> bool:
+        """Whether the place of its children has a meaning, as that of a cell has."""
+        kind: str | None = self.side.nodes[key].kind
+        return kind == "row"
+
     def make(self, key: int) -> tuple[str | None, ...]:
         """The make of a child: its kind and the tags of its texts."""
         return (self.side.nodes[key].kind, *(text.tag for text in self.held[key]))

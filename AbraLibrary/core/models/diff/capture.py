@@ -123,7 +123,7 @@ class _Columns(BaseModel):
 
 
 class Container(Model):
-    """An element with visible text in it or below it; a state includes their ancestors."""
+    """An element with visible text in it or below it, or a cell; with their ancestors."""
 
     key: int
     parent: int | None = None

@@ -7,7 +7,7 @@ import * as pseudo from "../../semantics/pseudo.js";
 
 /**
  * @typedef {{count: number, strings: Set<string>, attributes: Set<string>, selectors: Set<string>, isUnknown: boolean}} Words
- *   of a style sheet, with the number of its rules, and whom those with words or figures are for
+ *   of a style sheet, with the number of its rules, and whom those with words, figures or signs are for
  * @typedef {CSSRule & {style?: CSSStyleDeclaration, cssRules?: CSSRuleList, styleSheet?: CSSStyleSheet|null}} AnyRule
  */
 
@@ -23,15 +23,17 @@ let last = null;
 const QUOTED = /"((?:[^"\\]|\\[^])*)"/g;
 // @fixed CSS Values 4, "attr()"
 const ATTRIBUTE = /\battr\(\s*([^\s,)]+)/g;
-// @fixed Unicode: letters and digits; icon fonts have theirs in the planes for private use
-const WORD = /[\p{L}\p{N}]/u;
+// @fixed Unicode: letters, digits, punctuation and signs; icon fonts have theirs in the planes for private use
+const SIGN = /[\p{L}\p{N}\p{P}\p{S}]/u;
+// @fixed CSS Syntax 3: the quotes around a string
+const QUOTES = /["']/g;
 // @fixed CSS Pseudo-Elements 4
 const PSEUDO = /::?(before|after|marker)\b/g;
 const WORDLESS = new Set(["", "none", "normal", "\"\""]);
 
 /**
  * @returns {{strings: string[], attributes: string[], selectors: string[], isUnknown: boolean, rules: number}} folded
- *    texts, the attributes whose values are shown, the elements around words and figures, whether a sheet is unreadable or has words that only the browser
+ *    texts, the attributes whose values are shown, the elements around words, figures and signs, whether a sheet is unreadable or has words that only the browser
  *    knows, and a number that changes with the sheets and rules
  */
 export function read() {
@@ -96,7 +98,7 @@ function readRules(rules, words) {
     if (content && !WORDLESS.has(content)) {
       readContent(content, words);
       const { selectorText } = /** @type {AnyRule & {selectorText?: string}} */ (rule);
-      if (selectorText && WORD.test(content)) words.selectors.add(selectorText.replace(PSEUDO, ""));
+      if (selectorText && SIGN.test(content.replace(QUOTES, ""))) words.selectors.add(selectorText.replace(PSEUDO, ""));
     }
     if (rule.cssRules?.length) readRules(rule.cssRules, words);
     // An imported sheet that is still loading is read again.

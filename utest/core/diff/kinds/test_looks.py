@@ -46,6 +46,20 @@ def test_each_part_in_a_persons_words(was: str, now: str, words: tuple[str, str]
     assert changes_of(before, after) == [("look", "Refunds", *words)]
 
 
+@pytest.mark.parametrize(
+    ("frame", "words"),
+    [
+        ("rgb(0, 0, 255)", "framed in #0000ff"),
+        ("rgb(0, 0, 255) rgb(0, 0, 0) 0px 1px 2px 0px", "framed"),
+    ],
+)
+def test_frame_that_came_is_told_where_nothing_else_has_changed(frame: str, words: str) -> None:
+    before, after = (page().text(5, "Basic", look=look) for look in (PLAIN, f"{PLAIN};{frame}"))
+    assert changes_of(before, after) == [("look", "Basic", "no frame", words)]
+    after = after.text(6, "Chosen")
+    assert changes_of(before, after) == []
+
+
 @pytest.mark.parametrize("now", ["?;?;?;?;?", "?;;;1;", "", PLAIN])
 def test_what_is_not_known_is_no_change(now: str) -> None:
     before, after = (page().text(5, "Refunds", look=look) for look in (PLAIN, now))
