@@ -57,7 +57,7 @@ PROTOCOL = frozenset(
         *("sameLink", "same_link", "listBeside", "list_beside"),
         *("role", "tag", "time", "heardBy", "heard_by"),
         *("metric", "settleReason", "settle_reason", "testStatus", "test_status"),
-        *("onLeft", "on_left"),
+        *("leftAs", "left_as", "onLeft", "on_left"),
         *("documentId", "document_id", "sessionId", "session_id", "answerId", "answer_id"),
     }
 )
