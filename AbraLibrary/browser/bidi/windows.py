@@ -48,7 +48,7 @@ class Windows:
         #: Navigations that brought a document, and those that were aborted or failed.
         self._come: deque[str] = deque(maxlen=_KEPT)
         self._failed: deque[str] = deque(maxlen=_KEPT)
-        #: When the requests of navigations were answered.
+        #: When the requests of the navigations of frames that are under way were answered.
         self._answered: dict[str, float] = {}
         #: The address of each context, and since when, by the browser's own time.
         self._places: dict[str, tuple[float, str]] = {}
@@ -83,7 +83,7 @@ class Windows:
     def _forget(self, context: str) -> None:
         for known in (
             *(self._parents, self._under_way, self._latest, self._places, self._routes),
-            *(self._documents, self._arrivals),
+            *(self._documents, self._arrivals, self._answered),
         ):
             known.pop(context, None)
         self._restored.leave(context)
@@ -163,6 +163,7 @@ class Windows:
         self._end_embedding(event)
         begun = _Begun(number, event.navigation or "", event.timestamp, event.url, now)
         self._latest[event.context] = begun
+        self._answered.pop(event.context, None)
         if begun.navigation in self._ended:
             self._under_way.pop(event.context, None)
         else:
@@ -253,9 +254,9 @@ class Windows:
 
     def answered(self, navigation: str, now: float) -> None:
         """Note that the request of a navigation was answered."""
-        self._answered[navigation] = now
-        if len(self._answered) > _KEPT:
-            del self._answered[next(iter(self._answered))]
+        for context, begun in self._under_way.items():
+            if begun.navigation == navigation and not self.is_top(context):
+                self._answered[context] = now
 
     def frames_coming(self, since: int, now: float) -> list[tuple[str, float]]:
         """The documents of frames that have just been answered and have not loaded.
@@ -268,7 +269,7 @@ class Windows:
             for context, begun in self._under_way.items()
             if begun.number > since
             and not self.is_top(context)
-            and now - self._answered.get(begun.navigation, -_COMES_S) < _COMES_S
+            and now - self._answered.get(context, -_COMES_S) < _COMES_S
         ]
 
     def frames_loading(self, top: str) -> int:

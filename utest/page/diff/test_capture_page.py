@@ -781,4 +781,3 @@ def test_options_of_a_list_that_is_always_open_are_texts(blank_tab: Tab) -> None
     )
     state = PageState.model_validate(blank_tab.call("capture.state"))
     assert [text.text for text in state.texts] == ["Dan", "Eve"]
-    assert [each.kind for each in state.containers if each.kind] == ["option"] * 2
