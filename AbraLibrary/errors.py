@@ -197,12 +197,15 @@ class IntentError(AbraError):
         if not self.lines:
             return super().__str__()
         quoted = "; ".join(f'"{line}"' for line in self.lines)
-        return f"{super().__str__()} {would_work(self.lines)}: {quoted}."
+        return f"{super().__str__()} {would_work(self, self.lines)}: {quoted}."
 
 
-def would_work(lines: Sequence[str]) -> str:
+def would_work(error: AbraError, lines: Sequence[str]) -> str:
     """What lines that are proved to mean one of the candidates are called."""
-    return "Would work" if len(lines) == 1 else "One of these"
+    if len(lines) > 1:
+        return "One of these"
+    # No line was proved for its twins: it must not read as the answer.
+    return "For one of them" if isinstance(error, Ambiguous) else "Would work"
 
 
 class NotFound(IntentError):

@@ -65,19 +65,21 @@ def _compiled(pattern: str) -> re.Pattern[str]:
 def _headers(names: str, begins: str) -> tuple[str, ...]:
     """The forms of a header: quoted as a whole, in quotes by itself, as a list, and as a line.
 
-    A line ends at a quote, except at those of a parameter: ``Digest username="ada"``.
+    A line ends at a quote, except at those of a parameter: ``Digest username="ada"``. A quote that
+    ends several words, as in ``section 'Authentication and Authorization': …``, ends no name.
     """
     sign = r"\s{0,99}[:=]\s{0,99}"
+    name = rf"\b(?:(?:{names})\b(?!{_QUOTE})|(?<!\s)(?:{names}){_QUOTE})"
     quoted, value = r"(?P<quote>\\{0,3}[\"'])", r"(?P<value>\\{0,3}[\"'])"
     return (
         _hidden(rf"({quoted}{names}{sign})(?![\"'\\\s]){begins}{_until('quote')}"),
-        _hidden(rf"(\b{names}\b(?:{_QUOTE})?{sign}{value}){begins}{_until('value')}"),
+        _hidden(rf"({name}{sign}{value}){begins}{_until('value')}"),
         _hidden(
-            rf"(\b{names}\b{_QUOTE}{sign}\[\s{{0,99}}{_QUOTE}){begins}"
+            rf"(\b(?<!\s)(?:{names}){_QUOTE}{sign}\[\s{{0,99}}{_QUOTE}){begins}"
             rf"(?:(?!{_QUOTE}\s{{0,99}}\])[\s\S]){{1,8000}}"
         ),
         _hidden(
-            rf"(\b{names}\b(?:{_QUOTE})?{sign})(?![\"'\\\s]|\[\s{{0,99}}{_QUOTE}){begins}"
+            rf"({name}{sign})(?![\"'\\\s]|\[\s{{0,99}}{_QUOTE}){begins}"
             r"(?:=\\{0,3}\"[^\"\r\n]{0,8000}\"|[^\"'\r\n])+"
         ),
     )

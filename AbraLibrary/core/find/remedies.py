@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from difflib import SequenceMatcher
+from itertools import islice
 from typing import TYPE_CHECKING
 
 from AbraLibrary.core.find.counted import as_read
@@ -74,17 +75,29 @@ def remedies(trace: Trace, prove: Resolver, rows: dict[str, str] | None = None) 
         prove: resolves a target as a keyword would.
         rows: a text of the row or card around a candidate, by candidate id.
     """
-    found: list[Remedy] = []
-    for match in contenders(trace):
-        is_called_so = _is_called_so(trace, match)
-        proposed = _proposals if is_called_so else _parted
-        for target in proposed(trace, match, rows or {}):
-            if prove(target) == match.candidate.ref:
-                found.append(Remedy(target=target, ref=match.candidate.ref))
-                break
-        if len(found) == MOST:
+    waiting = iter(contenders(trace))
+    found: dict[str, Remedy] = {}
+    asked: list[tuple[Match, Iterator[Target]]] = []
+    while True:
+        # In turn: where the time for it ends, the likeliest line of each has been tried.
+        more = islice(waiting, MOST - len(found) - len(asked))
+        asked += [(match, _lines_for(trace, match, rows or {})) for match in more]
+        if not asked:
             break
-    return found
+        for each in tuple(asked):
+            match, lines = each
+            target, ref = next(lines, None), match.candidate.ref
+            if target is None:
+                asked.remove(each)
+            elif prove(target) == ref:
+                found[ref] = Remedy(target=target, ref=ref)
+                asked.remove(each)
+    return [found[ref] for match in contenders(trace) if (ref := match.candidate.ref) in found]
+
+
+def _lines_for(trace: Trace, match: Match, rows: dict[str, str]) -> Iterator[Target]:
+    """What may be written for one contender, the plainest first."""
+    return (_proposals if _is_called_so(trace, match) else _parted)(trace, match, rows)
 
 
 def contenders(trace: Trace) -> Sequence[Match]:

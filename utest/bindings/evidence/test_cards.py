@@ -458,6 +458,16 @@ def test_hostile_text_in_a_refusal_is_only_text(text: str) -> None:
         check(failure.render(error, shown))
 
 
+def test_a_line_for_one_of_twins_does_not_read_as_the_answer() -> None:
+    trace, line = resolve(target(), page(candidate("Open"))), "Click By Intent    Choose all"
+    for kind, heading in ((Ambiguous, "For one of them"), (NotFound, "Would work")):
+        error = kind("Two are alike.", trace)
+        shown = failure.Shown(circumstances=Circumstances(), lines=[line])
+        assert f"<th>{heading}</th>" in failure.render(error, shown)
+        error.lines = (line,)
+        assert f'{heading}: "{line}"' in str(error)
+
+
 @pytest.mark.parametrize("text", HOSTILE.values(), ids=HOSTILE)
 def test_hostile_text_in_a_message_is_only_text(text: str) -> None:
     errors = [

@@ -55,6 +55,7 @@ def test_a_credential_is_masked(text: str) -> None:
         "https://cdn.example/chunks/8a7f3c2e1b9d4f60a1b2c3d4.js",
         "https://shop.example/p?email=ada%40example.com",
         "https://shop.example/list?page=2&sort=name",
+        "Clicked link 'Users' in section 'Authentication and Authorization': went to https://a.example",
         "Password: must have 8 characters",
         "${code} = 200",
         '{"state": null, "key": {"a": 1}}',

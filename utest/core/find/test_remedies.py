@@ -58,6 +58,18 @@ def test_every_line_means_the_candidate_that_it_is_for() -> None:
         assert resolve(each.target, seen).chosen == each.ref
 
 
+@pytest.mark.parametrize("tried", range(1, 5))
+def test_of_twins_each_has_its_turn_while_there_is_time(tried: int) -> None:
+    seen = page(
+        candidate("Save all", ref="v-1", section="A"), candidate("Save one", ref="v-2", section="B")
+    )
+    prove, left = resolver(seen), iter(range(tried))
+    found = remedies(
+        resolve(target(), seen), lambda asked: None if next(left, None) is None else prove(asked)
+    )
+    assert len(found) == min(tried, 2)
+
+
 def test_nothing_is_proven_where_the_page_has_cut_candidates_off() -> None:
     seen = page(candidate("Save", section="A"), candidate("Save", section="B"), cut=3)
     assert reported(target(), seen) == []

@@ -193,7 +193,8 @@ def _sentence(error: AbraError, shown: Shown) -> Iterator[str]:
     if step:
         rows.append(("Next", f"<b>{html.text(step, 500)}</b>"))
     if shown.lines:
-        rows.append((would_work(shown.lines), "".join(html.code(line) for line in shown.lines)))
+        lines = "".join(html.code(line) for line in shown.lines)
+        rows.append((would_work(error, shown.lines), lines))
     cells = "".join(f"<tr><th>{name}</th><td>{value}</td></tr>" for name, value in rows)
     yield f'<table class="abra-story">{cells}</table>'
 
