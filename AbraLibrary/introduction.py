@@ -34,7 +34,7 @@ id from a trace (``ref:v-1024``), a locator with its strategy (``css:#total``,
 | ``within`` | A text of the row, card, section, dialog or form around it. |
 | ``form``, ``section``, ``modal`` | The name of the form, section or dialog around it. |
 | ``exact`` | Whether the phrase must match in full. |
-| ``nth`` | Which of those that match alike, counted from 1 as they are read. |
+| ``nth`` | Which of those that match alike, counted from 1 as they are read; ``-1`` is the last. |
 
 A plain box counts as a row or card when similar boxes are next to it. ``within`` never finds an
 element of another box; if boxes are nested, as a comment and its replies, it means the comment's

@@ -54,8 +54,8 @@ def parse(
     empty = [key for key, value in named.items() if not fold(value)]
     if empty:
         raise ArgumentError(f"{prefix}{empty[0]}= is empty. Give it a value, or leave it out.")
-    if nth is not None and nth < 1:
-        raise ArgumentError(f"nth={nth} is not a position. Count from 1, in reading order.")
+    if nth == 0:
+        raise ArgumentError("nth=0 is not a position. Count from 1, or from -1, the last one.")
     if "role" in named:
         check_role(named["role"], prefix)
     counted = [] if nth is None else ["nth"]

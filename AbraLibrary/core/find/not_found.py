@@ -36,7 +36,7 @@ def not_found(trace: Trace) -> str:
         return gone(trace, None, ())
     if target.locator and not trace.dropped:
         return f"{wanted} matches no element on {where}. Check the locator, or use a phrase."
-    if target.nth and 0 < trace.contenders < target.nth:
+    if target.nth and 0 < trace.contenders < abs(target.nth):
         return (
             f"{wanted} was not found: only {trace.contenders} match alike, as read: "
             f"{list_of(trace.top_matches, trace.contenders)}. Use a lower number, or wait for the "

@@ -143,9 +143,10 @@ def _nth(
     nth: int, counted: Sequence[Match], disabled: Sequence[Match]
 ) -> tuple[Match | None, FailureReason | None]:
     """The one that the tester has counted; a disabled one counts, but cannot be used."""
-    if nth > len(counted) or counted[nth - 1] in disabled:
+    if abs(nth) > len(counted):
         return None, "no_candidates"
-    return counted[nth - 1], None
+    meant = counted[nth - 1 if nth > 0 else nth]
+    return (None, "no_candidates") if meant in disabled else (meant, None)
 
 
 def _top_matches(

@@ -100,7 +100,7 @@ def _read_option(name: str, value: str) -> str | bool | int:
         return value.lower() in _TRUE
     if name != "nth":
         return value
-    if not value.isdecimal():
+    if not value.removeprefix("-").isdecimal():
         raise ArgumentError(f"nth={shorten(value, NAME)} is no number. Count from 1.")
     return int(value)
 

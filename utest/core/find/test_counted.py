@@ -40,6 +40,15 @@ def test_where_the_page_reads_from_the_right_so_does_a_line() -> None:
     assert resolve(target("Edit", nth=1), right).chosen == "v-1"
 
 
+def test_a_negative_number_counts_from_the_end() -> None:
+    rows = [at(f"v-{n}", 0, 30 * n) for n in (1, 2, 3)]
+    assert resolved(target("Edit", nth=-1), *rows).chosen == "v-3"
+    assert resolved(target("Edit", nth=-3), *rows).chosen == "v-1"
+    assert "'Edit' (nth=-4) was not found: only 3 match" in explain(
+        resolved(target("Edit", nth=-4), *rows)
+    )
+
+
 @pytest.mark.parametrize("nth", [1, 2, 3])
 def test_the_one_that_is_counted_is_chosen(nth: int) -> None:
     rows = [at(f"v-{at_}", 0, at_ * 30) for at_ in (1, 2, 3)]
