@@ -85,7 +85,8 @@ def words(app: Application) -> str:
     """The tasks as the tester gets them."""
     head = (
         f"{app.title}\n\nEvery test begins on ${{START}}, which is {app.start_path}, signed in as "
-        f"{app.user} with the password {app.password}.\n"
+        f"{app.user} with the password {app.password}. A task that asks for something ends with "
+        "Answer Task and what was found.\n"
     )
     return "\n".join([head, *(f"{task.id}\n    {task.words}\n" for task in app.tasks.values())])
 
