@@ -33,6 +33,7 @@ Changes At An Even Pace
     Should Be True    ${result.last_mutation_ms} > 250
 
 Changes At No Even Pace
+    Have The Page Agent There
     Run In Page    window.spot = document.querySelector('main'); ${UNEVEN_BURST}
     All Changes Should Be Waited For
 
