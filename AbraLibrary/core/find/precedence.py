@@ -50,6 +50,18 @@ def placed_better(tied: Sequence[Match]) -> Match | None:
     return None
 
 
+def without_covered_hints(tied: Sequence[Match]) -> list[Match]:
+    """Drop the fields whose words are a placeholder under a value, if other fields show theirs."""
+    shown = [match for match in tied if not _is_covered(match)]
+    return shown or list(tied)
+
+
+def _is_covered(match: Match) -> bool:
+    its = match.candidate
+    hint, *labels = (fold(each or "") for each in (its.placeholder, its.label, its.near_label))
+    return its.is_filled and fold(called(match)) == hint and hint not in labels
+
+
 def visibly_called_so(best: Match, kept: Sequence[Match]) -> Sequence[Match]:
     """The matches whose words a user sees, if only the developers call the best one so.
 

@@ -16,6 +16,7 @@ from AbraLibrary.core.find.precedence import (
     placed_better,
     placed_so,
     visibly_called_so,
+    without_covered_hints,
     without_longer_places,
     without_other_half,
     without_other_spellings,
@@ -265,7 +266,8 @@ def _decide(
     tied += without([*visibly_called_so(best, kept), *placed_so(best, kept)], tied)
     tied += elsewhere(disabled, tied, rules)
     if len(tied) > 1:
-        winner = placed_better(tied)
+        legible = without_covered_hints(tied) if target.purpose == "fill" else tied
+        winner = legible[0] if len(legible) == 1 else placed_better(legible)
         if winner is not None and winner not in kept:
             return None, "no_candidates"
         return (winner, None) if winner else (None, "ambiguous")

@@ -83,6 +83,11 @@ class Description:
         opens = tree.closest(element, lambda each: tree.has(each, "aria-expanded"))
         return tree.is_of(element, KINDS["steering"]) and opens is not None
 
+    def _is_filled(self, element: Element) -> bool:
+        is_area = self._tree.tag(element) == "textarea"
+        value = self._tree.attribute(element, "value")
+        return bool(self._tree.text(element) if is_area else value)
+
     def _is_typed(self, element: Element) -> bool:
         return self._tree.is_of(element, KINDS["typed"])
 
@@ -112,6 +117,7 @@ class Description:
             near_label=_optional(self._vicinity.label_of(element)),
             row_label=_optional(self._vicinity.row_label_of(element)),
             placeholder=_optional(own.get("placeholder", "") or self._button_of(element)),
+            is_filled="placeholder" in own and self._is_filled(element),
             aria_label=_optional(own.get("aria-label", "")),
             title=_optional(own.get("title", "")),
             attributes=Attributes(

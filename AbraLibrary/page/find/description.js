@@ -168,6 +168,7 @@ export function describe(element, target, scope, words = null) {
     nearLabel: optional(vicinity.labelOf(element)),
     rowLabel: optional(vicinity.rowLabelOf(element)),
     placeholder: optional(hintOf(element)),
+    isFilled: element.hasAttribute("placeholder") && !element.matches(":placeholder-shown"),
     ariaLabel: optional(internals.attributeOf(element, "aria-label")),
     title: optional(titleOf(element)),
     icons: icons.namesOf(element).map((name) => textModule.cap(name)),

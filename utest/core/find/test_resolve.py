@@ -547,6 +547,23 @@ def test_drawn_lists_that_are_called_by_their_values_count_once_with_what_is_beh
     assert resolved(target("Coffee mug", purpose="select"), *rows).chosen == "v-drawn-1"
 
 
+@pytest.mark.parametrize(("purpose", "chosen"), [("fill", "v-new"), ("read", None)])
+def test_a_placeholder_under_a_value_is_not_what_a_tester_sees(
+    purpose: str, chosen: str | None
+) -> None:
+    hint = {"role": "textbox", "type": "input", "text": "", "placeholder": "Field value"}
+    rows = [
+        candidate("Field value", ref="v-old", is_filled=True, near_label="phone:", **hint),
+        candidate("Field value", ref="v-new", **hint),
+    ]
+    assert resolved(target("Field value", purpose=purpose), *rows).chosen == chosen
+    assert resolved(target("Field value", purpose=purpose), rows[0]).chosen == "v-old"
+    twin = candidate("Field value", ref="v-twin", **hint)
+    assert resolved(target("Field value", purpose=purpose), *rows, twin).chosen is None
+    labelled = field("Field value", ref="v-old", is_filled=True, placeholder="Field value")
+    assert resolved(target("Field value", purpose=purpose), labelled, rows[1]).chosen is None
+
+
 def test_without_a_match_in_the_container_nothing_is_chosen() -> None:
     trace = resolved(target("Save", section="Billing"), candidate("Save", section="Shipping"))
     assert (trace.chosen, trace.failure_reason) == (None, "no_candidates")

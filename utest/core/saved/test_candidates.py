@@ -386,3 +386,10 @@ def test_what_is_inert_is_meant_where_nothing_else_is() -> None:
     inert = "<div inert><button id=a>Save</button></div>"
     assert chosen(f"{inert}<button id=b>Save</button>", "Save") == "b"
     assert chosen(inert, "Save") == "a"
+
+
+def test_a_placeholder_under_a_value_does_not_call_a_field_that_another_one_shows() -> None:
+    markup = "<input id=a placeholder=V value=1><input id=b placeholder=V>"
+    assert chosen(markup, "V", purpose="fill") == "b"
+    area = "<textarea id=a placeholder=V>1</textarea><input id=b placeholder=V>"
+    assert chosen(area, "V", purpose="fill") == "b"

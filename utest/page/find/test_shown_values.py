@@ -44,6 +44,14 @@ def test_what_is_called_so_comes_first(blank_tab: Tab) -> None:
     assert chosen(blank_tab, "Title") == "a"
 
 
+def test_of_fields_with_one_placeholder_that_is_filled_which_still_shows_it(blank_tab: Tab) -> None:
+    blank_tab.show(
+        "<p>phone: <input id=a placeholder=Value value=1><p><input id=b placeholder=Value>"
+    )
+    assert chosen(blank_tab, "Value") == "b"
+    assert chosen(blank_tab, "Value", "read") is None
+
+
 def test_two_that_show_the_same_are_told_apart_by_their_row(blank_tab: Tab) -> None:
     blank_tab.show(
         "<table><tr><td>Tea<td><input id=a value=3><tr><td>Coffee<td><input id=b value=3></table>"

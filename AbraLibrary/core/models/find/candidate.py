@@ -76,6 +76,8 @@ class Candidate(Model):
     #: The first cell with words in its row.
     row_label: str | None = None
     placeholder: str | None = None
+    #: Whether a value covers the placeholder, so that no user reads it.
+    is_filled: bool = False
     aria_label: str | None = None
     title: str | None = None
     #: The value that it shows, where only that is what the phrase says, or where a field is meant
