@@ -30,6 +30,16 @@ def as_read(matches: Sequence[Match], *, is_rtl: bool = False) -> list[Match]:
     ]
 
 
+def is_of_one_count(matches: Sequence[Match]) -> bool:
+    """Whether it is certain what is counted: those in one place, or places with one in each.
+
+    Of two in the card that says "Draft", and two more in the menu that does so, nobody counts the
+    third.
+    """
+    places = {each.candidate.containers.within_text for each in matches}
+    return len(places) in (1, len(matches))
+
+
 def _overlap(one: Box, other: Box) -> bool:
     shared = min(one.y + one.h, other.y + other.h) - max(one.y, other.y)
     return one.y == other.y or shared * 2 > min(one.h, other.h)

@@ -66,7 +66,8 @@ def explain(trace: Trace) -> str:
         least = "at least " if trace.candidates_cut else ""
         return (
             f"{wanted} is ambiguous: {least}{elements(trace.contenders)} match alike: "
-            f"{list_of(rivals, trace.contenders)}. {_how_to_narrow(trace, rivals)}"
+            f"{list_of(rivals, trace.contenders)}. {_counted_across(trace)}"
+            f"{_how_to_narrow(trace, rivals)}"
         )
     if trace.failure_reason == "score_below_threshold":
         best = trace.top_matches[0]
@@ -254,6 +255,14 @@ def obstructed(trace: Trace, obstacle: Obstacle) -> str:
     return (
         f"{who} was found for {wanted_of(trace)} but is {shorten(obstacle.detail, ADDRESS)}. {step}"
     )
+
+
+def _counted_across(trace: Trace) -> str:
+    """That they are in several places, where a count was given; empty otherwise."""
+    nth, place = trace.target.nth, trace.target.within
+    if not nth or not place:
+        return ""
+    return f"nth={nth} may count in several places that say '{shorten(place, VALUE)}'. "
 
 
 def _how_to_narrow(trace: Trace, rivals: Sequence[Match]) -> str:

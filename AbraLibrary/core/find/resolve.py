@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 from pydantic import Field, model_validator
 
-from AbraLibrary.core.find.counted import as_read
+from AbraLibrary.core.find.counted import as_read, is_of_one_count
 from AbraLibrary.core.find.precedence import (
     in_modal,
     is_part,
@@ -116,6 +116,8 @@ def resolve(
         counted = sorted([*contenders, *twins], key=lambda match: places[match.candidate.ref])
         contenders = as_read(counted, is_rtl=page.is_rtl)
         chosen, reason = _nth(target.nth, contenders, twins)
+        if not is_of_one_count(contenders):
+            chosen, reason = None, "ambiguous"
     return Trace(
         target=target,
         url=page.url,

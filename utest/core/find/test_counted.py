@@ -9,6 +9,7 @@ from AbraLibrary.core.find.counted import as_read
 from AbraLibrary.core.find.intent import parse
 from AbraLibrary.core.find.refusal import explain
 from AbraLibrary.core.find.resolve import resolve
+from AbraLibrary.core.models.evidence.trace import Trace
 from AbraLibrary.core.models.find.candidate import Candidate
 from AbraLibrary.errors import ArgumentError
 
@@ -67,6 +68,22 @@ def test_a_disabled_one_is_counted_and_not_pressed() -> None:
     first = resolved(target("Edit", nth=1), *rows)
     assert (first.chosen, first.failure_reason) == (None, "no_candidates")
     assert "'Edit' (nth=1) was found but is disabled" in explain(first)
+
+
+def test_what_is_counted_in_several_places_at_once_is_refused() -> None:
+    def seen(*places: str) -> Trace:
+        rows = [
+            at(f"v-{n}", 0, 30 * n, within=1.0, within_text=place, section=place)
+            for n, place in enumerate(places)
+        ]
+        return resolved(target("Edit", within="Draft", nth=2), *rows)
+
+    assert seen("Draft of A", "Draft of A").chosen == "v-1"
+    assert seen("Draft of A", "Draft of B").chosen == "v-1"
+    mixed = seen("Draft of A", "Menu, Draft", "Menu, Draft")
+    assert (mixed.chosen, mixed.failure_reason) == (None, "ambiguous")
+    assert "nth=2 may count in several places that say 'Draft'" in explain(mixed)
+    assert "section=Draft of A" in explain(mixed)
 
 
 def test_more_than_there_are_is_refused_with_their_number() -> None:
