@@ -331,7 +331,7 @@ export function apartWithout(element, leftOut) {
   let words = "";
   for (let node = inner.nextNode(); node; node = inner.nextNode()) {
     if (dom.isText(node)) words += standsApart(node.previousSibling) ? ` ${node.data}` : node.data;
-    else if (standsApart(node)) words += " ";
+    else if (standsApart(node) || standsApart(node.previousSibling)) words += " ";
   }
   return words;
 }
