@@ -50,7 +50,7 @@ const { ownLine: OWN_LINE, table: TABLES } = kinds.SELECTORS;
  */
 
 /**
- * The elements within what says `phrase`: in such a container, else beside such words, else below such a heading.
+ * The elements within what says `phrase`: in such a container, else in what a row opens, else beside such words, else below such a heading.
  * @param {Entry[]} entries of the elements
  * @param {string} phrase
  * @param {(entry: Entry) => boolean} isMeant tested only on elements of such a container; the others are treated as absent
@@ -60,6 +60,8 @@ export function placed(entries, phrase, isMeant) {
   const { matches, isLacking } = inContainers(entries, phrase, isMeant);
   const inside = withoutRows(matches, phrase);
   if (inside.size || isLacking) return inside;
+  const opened = inDetails(entries, phrase, isMeant);
+  if (opened.size) return opened;
   const beside = besideWords(entries, phrase, isMeant);
   return beside.size ? beside : belowHeading(entries, phrase, isMeant);
 }
@@ -143,7 +145,27 @@ function withoutRows(matches, phrase) {
 }
 
 /**
- * What is meant where no container has the words: what stands with a text that is the phrase, as far as it is certain.
+ * What is meant where no container has the words: what stands in the rows that open below those with the words.
+ * @param {Entry[]} elements their entries
+ * @param {string} phrase
+ * @param {(entry: Entry) => boolean} isMeant
+ * @returns {Map<Entry, {score: number, text: string}>}
+ */
+function inDetails(elements, phrase, isMeant) {
+  const asked = askedFor(phrase);
+  /** @type {Map<Entry, Entry>} */
+  const found = new Map();
+  for (const entry of elements) {
+    const row = gridparts.openedBy(entries.elementOf(entry));
+    if (row && asked.scoreOf(entries.of(row)) > 0 && isMeant(entry)) found.set(entry, entries.of(row));
+  }
+  const saying = new Set(found.values());
+  const meant = [...found].filter(([, row]) => !isOutdone(row, saying, asked));
+  return new Map(meant.map(([entry, row]) => [entry, { score: asked.scoreOf(row), text: asked.textOf(row) }]));
+}
+
+/**
+ * The same where no row has: what stands with a text that is the phrase, as far as it is certain.
  * @param {Entry[]} elements their entries
  * @param {string} phrase
  * @param {(entry: Entry) => boolean} isMeant
