@@ -172,11 +172,14 @@ function inDetails(elements, phrase, isMeant) {
  * @returns {Map<Entry, {score: number, text: string}>}
  */
 function besideWords(elements, phrase, isMeant) {
-  const texts = textsModule.called(text.fold(phrase));
-  if (!texts.size) return new Map();
+  const wanted = text.fold(phrase);
+  const texts = textsModule.called(wanted);
+  const heads = textsModule.naming(wanted);
+  if (!texts.size && !heads.size) return new Map();
   const meant = new Map(elements.filter(isMeant).map((entry) => [entries.elementOf(entry), entry]));
   const seen = [...meant.keys()].filter((element) => dom.isVisible(element));
-  return new Map(pointed.at(texts, seen).map((element) => [/** @type {Entry} */ (meant.get(element)), { score: CONTAINED, text: phrase }]));
+  const found = [...pointed.at(texts, seen), ...pointed.following(heads, seen)];
+  return new Map(found.map((element) => [/** @type {Entry} */ (meant.get(element)), { score: CONTAINED, text: phrase }]));
 }
 
 /**
@@ -245,8 +248,22 @@ function* inParts(found, asked) {
     const box = entries.elementOf(container);
     const isCalledSo = asked.isTitledSo(container) && name.nameOf(box, { includeHidden: true }) !== "";
     const near = isCalledSo ? elements.keys() : parted.besides(box, elements, asked.wanted);
-    for (const entry of near) yield [entry, container];
+    for (const entry of isCalledSo ? near : behindHeads(box, [...near], elements, asked)) yield [entry, container];
   }
+}
+
+/**
+ * Those behind a control in the container that has the words, if there are any.
+ * @param {Element} box
+ * @param {Entry[]} near
+ * @param {Map<Entry, Element>} elements
+ * @param {Asked} asked
+ */
+function behindHeads(box, near, elements, asked) {
+  if (near.length < 2) return near;
+  const heads = [...asked.heads()].filter((head) => dom.contains(box, head));
+  const behind = new Set(pointed.following(heads, near.map((entry) => /** @type {Element} */ (elements.get(entry)))));
+  return behind.size ? near.filter((entry) => behind.has(/** @type {Element} */ (elements.get(entry)))) : near;
 }
 
 /**
@@ -358,9 +375,13 @@ export function askedFor(phrase) {
   const apartOf = of(() => []);
   /** @type {(entry: Entry) => number} */
   const scoreOf = of((entry) => (maySay(entry, words) ? says(entries.elementOf(entry), wanted) : 0));
+  /** @type {Set<Element>|null} */
+  let heads = null;
   return {
     wanted,
     words,
+    /** The controls that are called so. */
+    heads: () => (heads ??= textsModule.naming(wanted)),
     isTitledSo: of((entry) => text.fold(containers.titleOf(entries.elementOf(entry))) === wanted),
     scoreOf,
     textOf: of((entry) => text.cap(gridparts.partsOf(entries.elementOf(entry)).flatMap(linesIn).join(" "), SHOWN)),
