@@ -105,7 +105,8 @@ function inContainers(entries, phrase, isMeant) {
   const saying = new Set(reached.found.values());
   // The head of a record may be a box of its own, with its buttons.
   const titled = [...new Set([...saying].flatMap((each) => [each, ...enclosures.allAround(each)]))].filter(asked.isTitledSo);
-  const lost = new Set([...saying].filter((each) => reached.outer.has(each) || isOutdone(each, saying, asked) || isOutnamed(each, titled)));
+  const isOutdone = outdone(saying, asked);
+  const lost = new Set([...saying].filter((each) => reached.outer.has(each) || isOutdone(each) || isOutnamed(each, titled)));
   const lacking = lackingIn(reached, asked);
   for (const each of lacking) lost.add(each);
   for (const [entry, container] of inParts(ownFirst(reached.found), asked)) {
@@ -159,8 +160,8 @@ function inDetails(elements, phrase, isMeant) {
     const row = gridparts.openedBy(entries.elementOf(entry));
     if (row && asked.scoreOf(entries.of(row)) > 0 && isMeant(entry)) found.set(entry, entries.of(row));
   }
-  const saying = new Set(found.values());
-  const meant = [...found].filter(([, row]) => !isOutdone(row, saying, asked));
+  const isOutdone = outdone(new Set(found.values()), asked);
+  const meant = [...found].filter(([, row]) => !isOutdone(row));
   return new Map(meant.map(([entry, row]) => [entry, { score: asked.scoreOf(row), text: asked.textOf(row) }]));
 }
 
@@ -521,15 +522,15 @@ function partsAs(part, container, asked) {
 }
 
 /**
- * What stands in groups like a record's own, such as another body of its table.
+ * Where what stands in groups like a record's own is, such as another body of its table: a box, and a selector.
  * @param {Element} record
- * @returns {Generator<Element, void>}
+ * @returns {Generator<[Element, string], void>}
  */
-function* inOtherGroups(record) {
+function* otherGroups(record) {
   let path = madeAs(record);
   for (let at = record.parentElement, level = 0; at?.parentElement && level < GROUPS; at = at.parentElement, level += 1) {
     path = `${madeAs(at)} > ${path}`;
-    for (const other of at.parentElement.querySelectorAll(`:scope > ${path}`)) if (other.parentElement !== record.parentElement) yield other;
+    yield [at.parentElement, `:scope > ${path}`];
   }
 }
 
@@ -542,24 +543,42 @@ function madeAs({ localName, classList }) {
  * Whether a record only contains the words, and one like it is named exactly so but lacks the
  * target: "Ada Smith" next to "Ada". Elsewhere than next to it, an entry of a menu is called so, too, but has no
  * words outside of its controls.
- * @param {Entry} container
  * @param {Set<Entry>} saying
  * @param {Asked} asked
+ * @returns {(container: Entry) => boolean}
  */
-function isOutdone(container, saying, asked) {
-  if (asked.scoreOf(container) === 1) return false;
-  const [record] = gridparts.partsOf(entries.elementOf(container));
+function outdone(saying, asked) {
   /** @param {Element} each */
   const isCalledSo = (each) => {
-    if (each === record || !repeats.areAlike(record, each)) return false;
     const entry = entries.of(each);
     // In a large table, all but a few rows are known not to have the words.
     if (!enclosures.maySayAny(entry.shelf, asked.words) || asked.scoreOf(entry) < 1) return false;
     return !gridparts.partsOf(each).some((part) => saying.has(entries.of(part)));
   };
-  if ([...dom.childrenOf(record.parentNode)].some(isCalledSo)) return true;
-  for (const each of inOtherGroups(record)) if (isCalledSo(each) && repeats.hasOwnWords(each)) return true;
-  return false;
+  /** @type {Map<Node, Map<string, Element[]>>} */
+  const known = new Map();
+  // There may be as many records as are called so, each asking for all others.
+  /** @param {Node} group @param {string} path @param {() => Iterable<Element>} all */
+  const calledIn = (group, path, all) => {
+    const paths = known.get(group) ?? new Map();
+    if (!paths.size) known.set(group, paths);
+    if (!paths.has(path)) paths.set(path, [...all()].filter(isCalledSo));
+    return /** @type {Element[]} */ (paths.get(path));
+  };
+  return (container) => {
+    if (asked.scoreOf(container) === 1) return false;
+    const [record] = gridparts.partsOf(entries.elementOf(container));
+    const { parentNode, localName } = record;
+    /** @param {Element} each */
+    const isLike = (each) => each !== record && repeats.areAlike(record, each);
+    const beside = () => [...dom.childrenOf(parentNode)].filter((each) => each.localName === localName);
+    if (parentNode && calledIn(parentNode, localName, beside).some(isLike)) return true;
+    for (const [group, path] of otherGroups(record)) {
+      const called = calledIn(group, path, () => group.querySelectorAll(path));
+      if (called.some((each) => each.parentNode !== parentNode && isLike(each) && repeats.hasOwnWords(each))) return true;
+    }
+    return false;
+  };
 }
 
 /**
