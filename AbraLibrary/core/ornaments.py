@@ -28,10 +28,14 @@ _ELLIPSIS = re.compile(r" ?(?:…|\.\.\.)$")
 # @measured not measured: the labels of forms
 # @test utest/core/test_ornaments.py::test_what_says_that_a_field_follows_or_is_required_is_left_out
 _MARK = re.compile("(?<=[^\\s:\uff1a*])\\s?[:\uff1a*]+$")
-# How many there are.
-# @measured not measured: the folders of mail programs, and tabs
+# How many there are, or which of them it is.
+# @measured not measured: the folders of mail programs, tabs, and what stands in pagers
 # @test utest/core/test_ornaments.py::test_a_count_behind_the_words_is_left_out
-_COUNT = re.compile(r"(?<=\S)\s?\(\d[\d.,]*\+?\)$")
+_COUNT = re.compile(
+    r"(?<=\S)\s?(?:"
+    r"\(\d[\d.,]*\+?(?: ?(?:of|/) ?\d[\d.,]*)?\)|\[\d[\d.,]*\+?(?: ?(?:of|/) ?\d[\d.,]*)?\])$|"
+    r"(?<=[^\W\d_]),? \d[\d.,]* of \d[\d.,]*$"
+)
 # What is drawn as text: arrows, bullets, pictures. No signs that say something themselves.
 # @measured not measured: pagers, links back, sorted headings, buttons to add
 # @test utest/core/test_ornaments.py::test_a_sign_that_belongs_to_a_number_or_changes_the_words_stays

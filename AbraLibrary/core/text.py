@@ -116,6 +116,7 @@ NEGATIONS = frozenset(
         *("turn off", "switch off", "nichts", "niemals", "abbestellen", "deaktivieren"),
         *("ablehnen", "jamais", "aucun", "aucune", "nunca", "sem", "nooit", "zonder", "aldrig"),
         *("aldri", "utan", "uden", "uten", "δεν", "μη", "לא", "ללא", "لا", "بدون", "nem", "안"),
+        *("skip", "avoid", "prevent", "ignore", "abbrechen", "uberspringen", "ignorieren"),
         *("नहीं", "не", "без", "bez", "degil", "ei", "ilman"),
     )
 )

@@ -54,8 +54,50 @@ Files For A Button That Does Something Else
     Should Say    ${message}    no file chooser
     Get Text By Intent    css:#said    ==    saved
 
+Files Dropped On The Place That A Part Of Its Sentence Names
+    Create File    ${TEMPDIR}/abra-b.txt    hello
+    Open Places For Files    Drop photos here or browse    <p>Drop files here or <button>browse</button></p>
+    Fill By Intent    Drop files here    ${TEMPDIR}/abra-b.txt
+    Get Text By Intent    css:#said    ==    1: abra-b.txt
+    Open Places For Files    <b>Passport</b><p>Drop files here or browse</p>    <b>Visa</b><p>Drop files here, at most 3</p>
+    ${message} =    Refusal Of    Fill By Intent    Drop files here    ${TEMPDIR}/abra-b.txt    timeout=300ms
+    Should Say    ${message}    'Drop files here' is ambiguous    or browse    at most 3
+    Fill By Intent    Drop files here    ${TEMPDIR}/abra-b.txt    within=Visa
+    Get Text By Intent    css:#said    ==    1: abra-b.txt
+
+A Sentence That Takes No Files
+    [Documentation]    It is not pressed either: only a part of it was named, and it may do something else.
+    Create File    ${TEMPDIR}/abra-b.txt    hello
+    Open Snippet    <p id=p>Drop files here or mail them</p>
+    ${message} =    Refusal Of    Fill By Intent    Drop files here    ${TEMPDIR}/abra-b.txt    timeout=300ms
+    Should Say    ${message}    takes no dropped files    nothing was done    css:input[type=file]
+    Nothing Was Clicked
+    Open Places For Files    Don't drop files here    Nothing
+    ${message} =    Refusal Of    Fill By Intent    Drop files here    ${TEMPDIR}/abra-b.txt    timeout=300ms
+    Should Say    ${message}    was not found
+
+A Hidden Field For Files Beside One In Sight
+    Create File    ${TEMPDIR}/abra-b.txt    hello
+    Open Snippet    <label for=a>Passport</label><input type=file id=a>
+    ...    <div><p>Drop visa</p><input type=file id=b hidden></div>
+    Fill By Intent    Drop visa    ${TEMPDIR}/abra-b.txt
+    Page Value Should Be    [a, b].map(each => each.files.length).join()    0,1
+    Fill By Intent    Passport    ${TEMPDIR}/abra-b.txt
+    Page Value Should Be    [a, b].map(each => each.files.length).join()    1,1
+
 
 *** Keywords ***
+Open Places For Files
+    [Documentation]    Each says what was dropped on it, by its number.
+    [Arguments]    @{places}
+    VAR    ${all} =    ${{ '</section><section>'.join($places) }}
+    Open Snippet    <section>${all}</section>    <output id=said></output>
+    Run In Page
+    ...    document.querySelectorAll('section').forEach((place, at) => {
+    ...    place.ondragover = (event) => event.preventDefault();
+    ...    place.ondrop = (event) => { event.preventDefault();
+    ...    said.textContent = at + ': ' + event.dataTransfer.files[0].name } });
+
 Open Page With A Veil For Files
     [Documentation]    It listens on the whole document, and covers itself as soon as a file is dragged over it.
     Create File    ${TEMPDIR}/abra-b.txt    hello

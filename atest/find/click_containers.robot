@@ -147,6 +147,17 @@ A Row Without A Place Of Its Own Is Not Pressed
     Should Say    ${message}    covered by button    another control in it
     Nothing Was Clicked
 
+A Cell That Is Named By Its Role Is Pressed Beside What Has Its Name
+    VAR    ${rows} =    <table><tr><td id=cell>Dark mode<td><input type=checkbox aria-label="Dark mode"><tr><td>Sound
+    ...    <td><button>Sound</button><tr><td>Help<td>1<tr><td>Help<td>2</table>
+    Open Snippet    ${rows}
+    Click By Intent    Dark mode    role=cell    expect=none
+    Should Have Clicked    cell
+    Open Snippet    ${rows}
+    ${message} =    Refusal Of    Click By Intent    Help    role=cell    timeout=300ms
+    Should Say    ${message}    'Help' (role=cell) is ambiguous    cell 'Help', cell 'Help'    Add within=
+    Nothing Was Clicked
+
 A Row That Goes On After The Words Is Not Guessed From
     Open Snippet    ${LOG}    <div class=line ${ON}><span>Ann Lee</span>${DELETE}</div>
     ${message} =    Refusal Of    Click By Intent    Ann    timeout=300ms

@@ -71,7 +71,13 @@ def test_a_sign_set_off_by_a_blank_is_left_out(name: str, words: str) -> None:
     assert bare(name) == words
 
 
-@pytest.mark.parametrize("name", ["Inbox (3)", "Inbox (1,204)", "Inbox (99+)", "Inbox(3) ›"])
+@pytest.mark.parametrize(
+    "name",
+    [
+        *("Inbox (3)", "Inbox (1,204)", "Inbox (99+)", "Inbox(3) ›", "Inbox [3]", "Inbox (1 of 12)"),
+        *("Inbox 1 of 12", "Inbox, 1 of 1,200", "Inbox (3/12)", "Inbox [99+]"),
+    ],
+)
 def test_a_count_behind_the_words_is_left_out(name: str) -> None:
     assert bare(name) == "Inbox"
 
@@ -80,6 +86,7 @@ def test_a_count_behind_the_words_is_left_out(name: str) -> None:
     "name",
     [
         *("- 20", "20 €", "Page 2 ›", "≠ Paid", "! Paid", "Price €", "Room (B)", "Next›", "×"),
+        *("[3]", "1 of 12", "Page 1 1 of 2", "Inbox 3", "Inbox 3/12", "1 of 2 Inbox", "Best of 3"),
         *("× ×", ":", "*", "(3)", "A & B", "Really ?", "AT&T", "→ 2"),
     ],
 )

@@ -95,9 +95,16 @@ def give(
         session, find_options.timeout, lambda: find.find(session, target, find_options)
     )
     is_pressed = match.candidate.role in _PRESSED and session.window.has_events
+    is_pressed = is_pressed and target.purpose == "click"  # a part of a sentence says no press
     dropped = None if is_pressed else _dropped(session, target, paths, find_options, settle_options)
     if dropped is not None:
         return dropped
+    if target.purpose == "find":
+        raise failures.refused(
+            session, trace,
+            "it is no field and takes no dropped files, so nothing was done. Name the button that "
+            "opens a file chooser, or the file input by its locator, such as css:input[type=file]",
+        )  # fmt: skip
     if not session.window.has_events:
         raise failures.refused(
             session, trace,

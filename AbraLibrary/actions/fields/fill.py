@@ -96,6 +96,8 @@ class _Filling:
         self._shared: parts.Shared | None = None
         #: The files that the value names, for what is no field.
         self._files = choosers.files_of(given)
+        #: What they are dropped on, if its words only contain those of the target.
+        self._place: Target | None = None
 
     def run(self) -> ActionResult:
         """Fill, and verify."""
@@ -108,7 +110,7 @@ class _Filling:
         if plan is None:
             return choosers.give(
                 self._session,
-                self._pressed,
+                self._place or self._pressed,
                 self._files,
                 find_options=self._field.find_options,
                 settle_options=self._field.settle_options,
@@ -247,11 +249,23 @@ class _Filling:
         return self._shared is not None
 
     def _is_elsewhere(self) -> bool:
-        """Whether the target means something that is no field."""
+        """Whether the target means something that is no field.
+
+        Files are also for the place that a part of its sentence names.
+
+        Raises:
+            Ambiguous: of several such places.
+        """
         with suppress(IntentError):
             find.find(self._session, self._pressed, self._field.find_options)
             return True
-        return False
+        if not self._files or not self._field.target.phrase:
+            return False
+        place = self._field.target.model_copy(update={"purpose": "find"})
+        with suppress(NotFound):
+            find.find(self._session, place, self._field.find_options)
+            self._place = place
+        return self._place is not None
 
     def _planned(self) -> FillPlan:
         """What the field would do with the value."""

@@ -19,7 +19,7 @@ const ORNAMENTS = [
   / ?(?:…|\.\.\.)$/u,
   new RegExp(`(?<=[^\\s\\p{Nd}])\\s${DRAWN}$|^${DRAWN}\\s(?=[^\\s\\p{Nd}])`, "gu"),
   /(?<=[^\s:：*])\s?[:：*]+$/u,
-  /(?<=\S)\s?\(\p{Nd}[\p{Nd}.,]*\+?\)$/u,
+  /(?<=\S)\s?(?:\(\p{Nd}[\p{Nd}.,]*\+?(?: ?(?:of|\/) ?\p{Nd}[\p{Nd}.,]*)?\)|\[\p{Nd}[\p{Nd}.,]*\+?(?: ?(?:of|\/) ?\p{Nd}[\p{Nd}.,]*)?\])$|(?<=\p{L}),? \p{Nd}[\p{Nd}.,]* of \p{Nd}[\p{Nd}.,]*$/u,
 ];
 /**
  * A name may have one ornament behind another.

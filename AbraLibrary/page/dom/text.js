@@ -58,6 +58,7 @@ const NEGATIONS = new Set([
   "turn off", "switch off", "nichts", "niemals", "abbestellen", "deaktivieren",
   "ablehnen", "jamais", "aucun", "aucune", "nunca", "sem", "nooit", "zonder", "aldrig",
   "aldri", "utan", "uden", "uten", "δεν", "μη", "לא", "ללא", "لا", "بدون", "nem", "안",
+  "skip", "avoid", "prevent", "ignore", "abbrechen", "uberspringen", "ignorieren",
   "नहीं", "не", "без", "bez", "degil", "ei", "ilman",
 ]);
 /** Elements within a line of text (HTML, "phrasing content"); all others are separate. */
@@ -331,7 +332,7 @@ export function apartWithout(element, leftOut) {
   let words = "";
   for (let node = inner.nextNode(); node; node = inner.nextNode()) {
     if (dom.isText(node)) words += standsApart(node.previousSibling) ? ` ${node.data}` : node.data;
-    else if (standsApart(node)) words += " ";
+    else if (standsApart(node) || standsApart(node.previousSibling)) words += " ";
   }
   return words;
 }

@@ -151,6 +151,8 @@ function byIntent(wish, limit, exhaustive) {
     else if (isUnseen) found = withTexts(wish, found, limit, textsModule.isOfItem);
     else if (target.purpose === "click" && (!found.isNamed || target.exact)) found = withTexts(wish, found, limit);
   }
+  // Nobody operates a cell, but who names its role means it, and not the box in it that is called so, too.
+  if (isNamedByRole(wish) && (!found.isThere || isOfOtherRole(wish, found))) found = withPassages(wish, found, limit);
   if (READ.has(target.purpose)) {
     const seen = target.purpose === "find" ? inSight(wish, found, limit) : null;
     // "boats" may be a text beside the tab "Boats", and a cell with a link no link.
@@ -297,6 +299,14 @@ function isMeantByWords({ target, kinds }) {
 }
 
 /**
+ * Whether a press means the words of a role.
+ * @param {Wish} wish
+ */
+function isNamedByRole({ target, kinds }) {
+  return target.purpose === "click" && target.role !== undefined && kinds.length === 1 && Boolean(target.phrase);
+}
+
+/**
  * Adds the texts with the phrase. core/find/precedence.py decides whether one is meant rather than a
  * control that contains the words.
  * @param {Wish} wish
@@ -399,10 +409,11 @@ function inSight(wish, found, limit) {
 function withPassages({ target, ...wish }, found, limit, isTaken = () => true) {
   const { phrase, role } = target;
   const words = phrase ? text.fold(phrase) : null;
-  const isThere = found.isThere && found.entries.length > 0;
+  const isThere = found.isThere && found.entries.length > 0 && !isOfOtherRole({ target, ...wish }, found);
   const passages = words ? passagesModule.saying(words, { role, exact: isThere }) : passagesModule.ofRole(role);
+  const worded = words && role ? withOwnWords(passages, words) : passages;
   const texts = isMeantByWords({ target, ...wish }) ? textsModule.called(/** @type {string} */ (words)) : new Map();
-  const elements = new Set([...(isThere ? found.entries : []), ...withoutAround(passages, texts), ...texts.keys()]);
+  const elements = new Set([...(isThere ? found.entries : []), ...withoutAround(worded, texts), ...texts.keys()]);
   const matched = { ...ranking.matching({ target, ...wish, texts }, [...elements].filter(isTaken), limit), texts };
   return matched.entries.length && (matched.isThere || !found.entries.length) ? matched : found;
 }
@@ -414,6 +425,18 @@ function withPassages({ target, ...wish }, found, limit, isTaken = () => true) {
  */
 function withoutAround(passages, texts) {
   return passages.filter((passage) => ![...texts.keys()].some((text) => text !== passage && dom.contains(passage, text)));
+}
+
+/**
+ * Without those beside one that has just the words, if they have these in a control alone: next to the cell "Ann", the
+ * cell of the button "Ann".
+ * @param {Element[]} passages
+ * @param {string} words folded
+ */
+function withOwnWords(passages, words) {
+  const called = passages.filter((each) => nested.textsSaying(each, words).some(({ data }) => text.fold(data) === words));
+  const beside = new Set(called.map((each) => each.parentNode));
+  return passages.filter((each) => called.includes(each) || !beside.has(each.parentNode) || nested.textsSaying(each, words).length > 0);
 }
 
 /** @returns {Element[]} */

@@ -33,6 +33,29 @@ const ITEM = kinds.SELECTORS.item;
  * @returns {Map<Element, Text[]>}
  */
 export function called(phrase) {
+  return saying(phrase, isPressed);
+}
+
+/**
+ * The controls in sight whose only words are a phrase.
+ * @param {string} phrase folded
+ * @returns {Set<Element>}
+ */
+export function naming(phrase) {
+  const found = new Set();
+  for (const element of saying(phrase, dom.isVisible).keys()) {
+    const control = dom.closest(element, meant.isNaming);
+    if (control && textModule.fold(textModule.apart(control)) === phrase) found.add(control);
+  }
+  return found;
+}
+
+/**
+ * @param {string} phrase folded
+ * @param {(element: Element) => boolean} isMeant
+ * @returns {Map<Element, Text[]>}
+ */
+function saying(phrase, isMeant) {
   const found = new Map();
   const [first] = textModule.foldInner(phrase).split(" ");
   for (const root of roots.all()) {
@@ -40,7 +63,7 @@ export function called(phrase) {
     for (let node; (node = /** @type {Text|null} */ (texts.nextNode())); ) {
       if (!mayBegin(textModule.foldInner(node.data), first)) continue;
       const [element, nodes] = sayingAround(node, phrase);
-      if (element && !found.has(element) && isPressed(element)) found.set(element, nodes);
+      if (element && !found.has(element) && isMeant(element)) found.set(element, nodes);
     }
   }
   return found;

@@ -50,7 +50,7 @@ const { ownLine: OWN_LINE, table: TABLES } = kinds.SELECTORS;
  */
 
 /**
- * The elements within what says `phrase`: in such a container, else beside such words, else below such a heading.
+ * The elements within what says `phrase`: in such a container, else in what a row opens, else beside such words, else below such a heading.
  * @param {Entry[]} entries of the elements
  * @param {string} phrase
  * @param {(entry: Entry) => boolean} isMeant tested only on elements of such a container; the others are treated as absent
@@ -60,6 +60,8 @@ export function placed(entries, phrase, isMeant) {
   const { matches, isLacking } = inContainers(entries, phrase, isMeant);
   const inside = withoutRows(matches, phrase);
   if (inside.size || isLacking) return inside;
+  const opened = inDetails(entries, phrase, isMeant);
+  if (opened.size) return opened;
   const beside = besideWords(entries, phrase, isMeant);
   return beside.size ? beside : belowHeading(entries, phrase, isMeant);
 }
@@ -103,7 +105,8 @@ function inContainers(entries, phrase, isMeant) {
   const saying = new Set(reached.found.values());
   // The head of a record may be a box of its own, with its buttons.
   const titled = [...new Set([...saying].flatMap((each) => [each, ...enclosures.allAround(each)]))].filter(asked.isTitledSo);
-  const lost = new Set([...saying].filter((each) => reached.outer.has(each) || isOutdone(each, saying, asked) || isOutnamed(each, titled)));
+  const isOutdone = outdone(saying, asked);
+  const lost = new Set([...saying].filter((each) => reached.outer.has(each) || isOutdone(each) || isOutnamed(each, titled)));
   const lacking = lackingIn(reached, asked);
   for (const each of lacking) lost.add(each);
   for (const [entry, container] of inParts(ownFirst(reached.found), asked)) {
@@ -143,18 +146,41 @@ function withoutRows(matches, phrase) {
 }
 
 /**
- * What is meant where no container has the words: what stands with a text that is the phrase, as far as it is certain.
+ * What is meant where no container has the words: what stands in the rows that open below those with the words.
+ * @param {Entry[]} elements their entries
+ * @param {string} phrase
+ * @param {(entry: Entry) => boolean} isMeant
+ * @returns {Map<Entry, {score: number, text: string}>}
+ */
+function inDetails(elements, phrase, isMeant) {
+  const asked = askedFor(phrase);
+  /** @type {Map<Entry, Entry>} */
+  const found = new Map();
+  for (const entry of elements) {
+    const row = gridparts.openedBy(entries.elementOf(entry));
+    if (row && asked.scoreOf(entries.of(row)) > 0 && isMeant(entry)) found.set(entry, entries.of(row));
+  }
+  const isOutdone = outdone(new Set(found.values()), asked);
+  const meant = [...found].filter(([, row]) => !isOutdone(row));
+  return new Map(meant.map(([entry, row]) => [entry, { score: asked.scoreOf(row), text: asked.textOf(row) }]));
+}
+
+/**
+ * The same where no row has: what stands with a text that is the phrase, as far as it is certain.
  * @param {Entry[]} elements their entries
  * @param {string} phrase
  * @param {(entry: Entry) => boolean} isMeant
  * @returns {Map<Entry, {score: number, text: string}>}
  */
 function besideWords(elements, phrase, isMeant) {
-  const texts = textsModule.called(text.fold(phrase));
-  if (!texts.size) return new Map();
+  const wanted = text.fold(phrase);
+  const texts = textsModule.called(wanted);
+  const heads = textsModule.naming(wanted);
+  if (!texts.size && !heads.size) return new Map();
   const meant = new Map(elements.filter(isMeant).map((entry) => [entries.elementOf(entry), entry]));
   const seen = [...meant.keys()].filter((element) => dom.isVisible(element));
-  return new Map(pointed.at(texts, seen).map((element) => [/** @type {Entry} */ (meant.get(element)), { score: CONTAINED, text: phrase }]));
+  const found = [...pointed.at(texts, seen), ...pointed.following(heads, seen)];
+  return new Map(found.map((element) => [/** @type {Entry} */ (meant.get(element)), { score: CONTAINED, text: phrase }]));
 }
 
 /**
@@ -223,8 +249,22 @@ function* inParts(found, asked) {
     const box = entries.elementOf(container);
     const isCalledSo = asked.isTitledSo(container) && name.nameOf(box, { includeHidden: true }) !== "";
     const near = isCalledSo ? elements.keys() : parted.besides(box, elements, asked.wanted);
-    for (const entry of near) yield [entry, container];
+    for (const entry of isCalledSo ? near : behindHeads(box, [...near], elements, asked)) yield [entry, container];
   }
+}
+
+/**
+ * Those behind a control in the container that has the words, if there are any.
+ * @param {Element} box
+ * @param {Entry[]} near
+ * @param {Map<Entry, Element>} elements
+ * @param {Asked} asked
+ */
+function behindHeads(box, near, elements, asked) {
+  if (near.length < 2) return near;
+  const heads = [...asked.heads()].filter((head) => dom.contains(box, head));
+  const behind = new Set(pointed.following(heads, near.map((entry) => /** @type {Element} */ (elements.get(entry)))));
+  return behind.size ? near.filter((entry) => behind.has(/** @type {Element} */ (elements.get(entry)))) : near;
 }
 
 /**
@@ -336,9 +376,13 @@ export function askedFor(phrase) {
   const apartOf = of(() => []);
   /** @type {(entry: Entry) => number} */
   const scoreOf = of((entry) => (maySay(entry, words) ? says(entries.elementOf(entry), wanted) : 0));
+  /** @type {Set<Element>|null} */
+  let heads = null;
   return {
     wanted,
     words,
+    /** The controls that are called so. */
+    heads: () => (heads ??= textsModule.naming(wanted)),
     isTitledSo: of((entry) => text.fold(containers.titleOf(entries.elementOf(entry))) === wanted),
     scoreOf,
     textOf: of((entry) => text.cap(gridparts.partsOf(entries.elementOf(entry)).flatMap(linesIn).join(" "), SHOWN)),
@@ -478,15 +522,15 @@ function partsAs(part, container, asked) {
 }
 
 /**
- * What stands in groups like a record's own, such as another body of its table.
+ * Where what stands in groups like a record's own is, such as another body of its table: a box, and a selector.
  * @param {Element} record
- * @returns {Generator<Element, void>}
+ * @returns {Generator<[Element, string], void>}
  */
-function* inOtherGroups(record) {
+function* otherGroups(record) {
   let path = madeAs(record);
   for (let at = record.parentElement, level = 0; at?.parentElement && level < GROUPS; at = at.parentElement, level += 1) {
     path = `${madeAs(at)} > ${path}`;
-    for (const other of at.parentElement.querySelectorAll(`:scope > ${path}`)) if (other.parentElement !== record.parentElement) yield other;
+    yield [at.parentElement, `:scope > ${path}`];
   }
 }
 
@@ -499,24 +543,42 @@ function madeAs({ localName, classList }) {
  * Whether a record only contains the words, and one like it is named exactly so but lacks the
  * target: "Ada Smith" next to "Ada". Elsewhere than next to it, an entry of a menu is called so, too, but has no
  * words outside of its controls.
- * @param {Entry} container
  * @param {Set<Entry>} saying
  * @param {Asked} asked
+ * @returns {(container: Entry) => boolean}
  */
-function isOutdone(container, saying, asked) {
-  if (asked.scoreOf(container) === 1) return false;
-  const [record] = gridparts.partsOf(entries.elementOf(container));
+function outdone(saying, asked) {
   /** @param {Element} each */
   const isCalledSo = (each) => {
-    if (each === record || !repeats.areAlike(record, each)) return false;
     const entry = entries.of(each);
     // In a large table, all but a few rows are known not to have the words.
     if (!enclosures.maySayAny(entry.shelf, asked.words) || asked.scoreOf(entry) < 1) return false;
     return !gridparts.partsOf(each).some((part) => saying.has(entries.of(part)));
   };
-  if ([...dom.childrenOf(record.parentNode)].some(isCalledSo)) return true;
-  for (const each of inOtherGroups(record)) if (isCalledSo(each) && repeats.hasOwnWords(each)) return true;
-  return false;
+  /** @type {Map<Node, Map<string, Element[]>>} */
+  const known = new Map();
+  // There may be as many records as are called so, each asking for all others.
+  /** @param {Node} group @param {string} path @param {() => Iterable<Element>} all */
+  const calledIn = (group, path, all) => {
+    const paths = known.get(group) ?? new Map();
+    if (!paths.size) known.set(group, paths);
+    if (!paths.has(path)) paths.set(path, [...all()].filter(isCalledSo));
+    return /** @type {Element[]} */ (paths.get(path));
+  };
+  return (container) => {
+    if (asked.scoreOf(container) === 1) return false;
+    const [record] = gridparts.partsOf(entries.elementOf(container));
+    const { parentNode, localName } = record;
+    /** @param {Element} each */
+    const isLike = (each) => each !== record && repeats.areAlike(record, each);
+    const beside = () => [...dom.childrenOf(parentNode)].filter((each) => each.localName === localName);
+    if (parentNode && calledIn(parentNode, localName, beside).some(isLike)) return true;
+    for (const [group, path] of otherGroups(record)) {
+      const called = calledIn(group, path, () => group.querySelectorAll(path));
+      if (called.some((each) => each.parentNode !== parentNode && isLike(each) && repeats.hasOwnWords(each))) return true;
+    }
+    return false;
+  };
 }
 
 /**

@@ -2,6 +2,7 @@
 // what is open above it. Its title is its first heading, or a first line that is drawn or called so.
 
 import * as dom from "../dom/dom.js";
+import * as sight from "../dom/sight.js";
 import * as text from "../dom/text.js";
 import * as viewport from "../dom/viewport.js";
 import * as kinds from "./kinds.js";
@@ -47,6 +48,12 @@ const LONGEST = 60;
  * @limit the cost of a look; heads of cards and dialogs have a few
  */
 const LOOKED_AT = 40;
+/**
+ * How many controls of the page are looked for behind a layer.
+ * @unit elements
+ * @limit the cost of a look; one tells
+ */
+const MOST_BESIDE = 40;
 // A class that says title.
 // @measured the dialogs of Ant Design, Bootstrap, Element, Label Studio, PrimeVue and Vuetify: modal-title, el-dialog__title
 // @test utest/page/semantics/test_dialogs.py::test_a_title_is_a_heading_or_a_line_that_is_drawn_or_called_so
@@ -69,7 +76,7 @@ const openIn = dom.memoized((root) => {
   const hits = [...opposite, ...[[right, top], [left, bottom]].map(hitAt)];
   const grid = SHARES.flatMap((x) => SHARES.map((y) => [x * width, y * height]));
   for (const layer of layers) {
-    if (!hits.every((hit) => isAt(layer, hit)) || !isOverWords(layer, grid)) continue;
+    if (!hits.every((hit) => isAt(layer, hit)) || !isOverPage(layer, grid)) continue;
     const boxes = boxesOver(layer, grid);
     // With nothing on it, it only covers.
     if (boxes.length) return { layer, boxes };
@@ -119,20 +126,38 @@ function coveringAround(element, width, height) {
 }
 
 /**
- * Whether the page has words behind a layer: the box of a whole application has none behind it.
+ * Whether the page has words or controls behind a layer: the box of a whole application has none behind it.
  * @param {Element} layer
  * @param {number[][]} grid
  */
-function isOverWords(layer, grid) {
+function isOverPage(layer, grid) {
   /** @param {Element} each */
-  const isBehind = (each) => !dom.contains(layer, each) && !dom.contains(each, layer) && text.LETTER.test(each.textContent);
+  const isBehind = (each) => !dom.contains(layer, each) && !dom.contains(each, layer) && (text.LETTER.test(each.textContent) || each.matches(OPERATED));
   /** @param {number[]} point */
   const isOver = ([x, y]) => {
     const stack = [...viewport.allAt(document, { x, y })];
     const at = stack.findIndex((each) => dom.contains(layer, each));
     return at >= 0 && stack.slice(at).some(isBehind);
   };
-  return grid.some(isOver);
+  // A page with few words may have none there, but what a press would reach.
+  return grid.some(isOver) || controlsBeside(layer).some((each) => isOver(middleOf(each)));
+}
+
+/**
+ * The first controls in sight that are neither in a layer nor around it.
+ * @param {Element} layer
+ */
+function controlsBeside(layer) {
+  const found = [];
+  for (let at = /** @type {Element|null} */ (layer); at && !dom.isRoot(at); at = dom.parentOf(at)) {
+    for (const beside of dom.childrenOf(/** @type {ParentNode|null} */ (at.parentNode))) {
+      if (beside === at) continue;
+      for (const root of [beside, ...dom.shadowRootsOf(beside)]) {
+        found.push(...[...(root === beside ? [beside] : []), ...root.querySelectorAll(OPERATED)].filter((each) => each.matches(OPERATED)).slice(0, MOST_BESIDE));
+      }
+    }
+  }
+  return found.slice(0, MOST_BESIDE).filter((each) => dom.isVisible(each) && !sight.isForReaders(each) && !sight.isTransparent(each));
 }
 
 /**
@@ -165,8 +190,14 @@ function boxesOver(layer, grid) {
  * @param {Element} box
  */
 function isAbove(box) {
-  const { left, top, width, height } = box.getBoundingClientRect();
-  return width > 1 && height > 1 && dom.contains(box, hitAt([left + width / 2, top + height / 2]));
+  const { width, height } = box.getBoundingClientRect();
+  return width > 1 && height > 1 && dom.contains(box, hitAt(middleOf(box)));
+}
+
+/** @param {Element} element */
+function middleOf(element) {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return [left + width / 2, top + height / 2];
 }
 
 /**

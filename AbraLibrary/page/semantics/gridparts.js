@@ -7,6 +7,7 @@ import * as kinds from "./kinds.js";
 /** @typedef {Element & {colSpan?: number, rowSpan?: number}} Cell a `td` or `th`, or an element with such a role */
 
 const { table: TABLES, row: ROWS, anyCell: CELLS, header: HEADERS, edge: EDGES, term: TERMS } = kinds.SELECTORS;
+const OPENED = "[aria-expanded=true]";
 // How far out the box may be around a scrolling table and its headings.
 // @unit elements
 // @measured Element Plus: 5
@@ -97,6 +98,62 @@ export function partsOf(row) {
   const isPart = (other) =>
     other.parentElement !== row.parentElement && Math.abs(other.getBoundingClientRect().top - top) < ASIDE_PX;
   return same.filter((other) => other === row || isPart(other));
+}
+
+/**
+ * By table, its rows that go on with the row above: each has one cell over all columns, and the one above is marked as
+ * open, or those of one kind
+ * take turns with the others. A single one may be a sum, or a heading of what is below.
+ * @type {(table: Element) => Map<Element, Element>}
+ */
+const detailed = dom.memoized((table) => {
+  const all = [...table.querySelectorAll(ROWS)].filter((row) => row.parentElement?.closest(TABLES) === table && row.closest("thead") === null);
+  const rows = headsIn(table) === all[0] ? all.slice(1) : all;
+  const isSpanning = rows.map((row) => row.childElementCount === 1 && /** @type {Cell} */ (row.firstElementChild).colSpan !== 1);
+  const isOneKind = new Set(rows.filter((_, at) => isSpanning[at]).map(makeOf)).size === 1;
+  const takeTurns = isOneKind && rows.length > 2 && rows.length % 2 === 0 && isSpanning.every((each, at) => each === (at % 2 === 1));
+  /** @type {Map<Element, Element>} */
+  const found = new Map();
+  rows.forEach((row, at) => {
+    if (at && isSpanning[at] && !isSpanning[at - 1] && (takeTurns || isOpen(rows[at - 1], row))) found.set(row, rows[at - 1]);
+  });
+  return found;
+});
+
+/**
+ * What rows of one kind have in common: the class, and what they begin with.
+ * @param {Element} row
+ */
+function makeOf(row) {
+  const first = [.../** @type {Element} */ (row.firstElementChild).childNodes].find((each) => dom.isElement(each) || /\S/.test(each.nodeValue ?? ""));
+  return `${row.className} ${first?.nodeName}`;
+}
+
+/**
+ * Whether something in a row says that it is open, or that it controls what is in another.
+ * @param {Element} row
+ * @param {Element} below
+ */
+function isOpen(row, below) {
+  if (row.matches(OPENED)) return true;
+  return [...row.querySelectorAll(`${OPENED},[aria-controls]`)].some((each) => {
+    const controlled = dom.referencesOf(each, "aria-controls");
+    return controlled.length ? controlled.some((part) => dom.contains(below, part)) : each.matches(OPENED);
+  });
+}
+
+/**
+ * The row above that has an element in what it opens below itself, or null.
+ * @param {Element} element
+ * @returns {Element|null}
+ */
+export function openedBy(element) {
+  for (let at = element.closest(ROWS); at; at = at.parentElement?.closest(ROWS) ?? null) {
+    const table = at.parentElement?.closest(TABLES);
+    const above = table && detailed(table).get(at);
+    if (above) return above;
+  }
+  return null;
 }
 
 /**

@@ -8,6 +8,7 @@ import * as listing from "./listing.js";
 import * as lookalikes from "./lookalikes.js";
 import * as name from "./name.js";
 import * as pseudo from "./pseudo.js";
+import * as repeats from "./repeats.js";
 
 // A picture without words beside it belongs to this many elements around it.
 // @unit elements
@@ -23,6 +24,11 @@ const PICTURE = /^(img|svg|canvas)$/;
 // @fixed CSS Generated Content 3: what draws no picture
 const NO_PICTURE = /^(?:none|normal|"\s*"|counters?\(.*)$/;
 const FIELDS = kinds.SELECTORS.unpictured;
+const RECORDS = kinds.SELECTORS.item;
+const TABS = "[role=tab]";
+// @unit characters
+// @limit a sign, how it is drawn, and white space around it
+const LONGEST_GLYPH = 40;
 /** Attributes by which scripts draw an icon (Font Awesome, Lucide, Feather, Iconify). */
 const CALLED = ["data-icon", "data-lucide", "data-feather", "data-icon-name"];
 // Elements of icon sets.
@@ -84,6 +90,22 @@ const STANDS_FOR = new Map([
 const SHOWS = new Map([
   ["add", "plus"], ["edit", "pencil"], ["create", "pencil"], ["delete", "bin"], ["close", "cross"], ["clear", "cross"],
 ]);
+const CLOSES = ["close", "cross"];
+// Signs that are drawn as pictures where nothing else is in a control: what it does, and what users see. A plus or an
+// arrow does too much to be called by it.
+// @measured the names of these signs in Unicode, and the words by which icon sets find such pictures
+// @test utest/page/semantics/test_icons.py::test_a_sign_alone_is_a_picture
+const GLYPHS = new Map([
+  ["✕✖✗✘❌❎⨯×🗙", CLOSES], ["⋮⋯…︙", ["more", "dots"]], ["☰≡", ["menu"]], ["★☆⭐", ["favorite", "star"]],
+  ["♥♡❤", ["favorite", "heart"]], ["🗑", ["delete", "bin"]], ["✎✏🖉", ["edit", "pencil"]], ["⚙", ["settings", "gear"]],
+  ["🔍🔎", ["search", "magnifying glass"]], ["🔔", ["notifications", "bell"]], ["🏠", ["home", "house"]], ["🖨", ["print", "printer"]],
+].flatMap(([signs, names]) => [.../** @type {string} */ (signs)].map((sign) => /** @type {[string, string[]]} */ ([sign, names]))));
+// A cross in one of several things takes that away, and closes nothing.
+// @measured tags, rows and cards with a cross; a tab is closed by one
+const TAKEN_AWAY = ["remove", "cross"];
+// Says how a sign is drawn.
+// @fixed Unicode: variation selectors
+const VARIATION = /[\uFE0E\uFE0F]/g;
 // What a picture without words shows whose tooltip begins with such a word: users name it by what they see.
 // @measured the icons of Django's admin, Font Awesome, Material Symbols and Bootstrap Icons for these words
 // @test utest/page/semantics/test_icons.py::test_a_picture_is_called_by_what_is_drawn_for_its_tooltip
@@ -228,6 +250,31 @@ function isWordless(element) {
 }
 
 /**
+ * The names of the sign that is all that an element shows, wherever it stands.
+ * @param {Element} element
+ * @returns {string[]}
+ */
+function glyphNamesIn({ textContent }) {
+  if (textContent.length > LONGEST_GLYPH) return [];
+  return GLYPHS.get(text.squeeze(textContent).replace(VARIATION, "")) ?? [];
+}
+
+/**
+ * The same where it stands.
+ * @param {Element} element
+ */
+function glyphNamesOf(element) {
+  const names = glyphNamesIn(element);
+  return names === CLOSES && isOfRecord(element) ? TAKEN_AWAY : names;
+}
+
+/** @param {Element} element */
+function isOfRecord(element) {
+  const around = dom.closest(dom.parentOf(element), (at) => at.matches(RECORDS) || repeats.isRecord(at));
+  return around !== null && !around.matches(TABS);
+}
+
+/**
  * What a library shows when the pointer is on an element, if that is no title.
  * @param {Element} element
  */
@@ -254,7 +301,12 @@ export function isPicture(element) {
  * @returns {Generator<string>}
  */
 export function* namesIn(element) {
-  if (element.matches(FIELDS) || !isWordless(element)) return;
+  if (element.matches(FIELDS)) return;
+  const glyph = glyphNamesIn(element);
+  yield* glyph;
+  // It may come into a record without a change of its own.
+  if (glyph === CLOSES) yield* TAKEN_AWAY;
+  if (!isWordless(element)) return;
   const all = [element, ...element.querySelectorAll("*")];
   // What a font draws is seen; the classes of the boxes around it may say anything.
   for (const each of all) yield* drawnByFont(each);
@@ -288,7 +340,9 @@ function isCalledByTip(element) {
  * @returns {string[]} in lower case, words separated by a space
  */
 export function namesOf(element) {
-  if (element.matches(FIELDS) || !isWordless(element) || (LETTERS.test(name.nameOf(element)) && !isCalledByTip(element))) return [];
+  const glyph = element.matches(FIELDS) ? [] : glyphNamesOf(element);
+  if (element.matches(FIELDS) || !(glyph.length || isWordless(element)) || (LETTERS.test(name.nameOf(element)) && !isCalledByTip(element))) return [];
+  if (glyph.length) return glyph;
   const written = [...namesIn(element)];
   // The index knows controls by their markup (wording.js); for others, pictures from CSS count, too.
   if (!listing.isSemantic(element)) {

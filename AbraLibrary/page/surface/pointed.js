@@ -16,6 +16,7 @@ import * as parted from "./parted.js";
  */
 const NEAR = 160;
 const CONTROLS = kinds.SELECTORS.nextControl;
+const HEADS = kinds.SELECTORS.buttonOrLink;
 const { rule: RULES, title: TITLES } = kinds.SELECTORS;
 
 /**
@@ -26,6 +27,52 @@ const { rule: RULES, title: TITLES } = kinds.SELECTORS;
  */
 export function at(texts, elements) {
   return [...new Set([...texts.values()].flatMap((nodes) => (nodes[0] ? withText(nodes[0], elements) : [])))];
+}
+
+/**
+ * What follows controls with the words before the next ones like these, if these and some elements take turns: the
+ * heads of an accordion and what they open, names that are links and the buttons behind them.
+ * @param {Iterable<Element>} heads
+ * @param {Element[]} elements in document order
+ * @returns {Element[]}
+ */
+export function following(heads, elements) {
+  return [...new Set([...heads].flatMap((head) => behindHead(head, elements)))];
+}
+
+/**
+ * @param {Element} head
+ * @param {Element[]} elements
+ */
+function behindHead(head, elements) {
+  const part = wholeOf(head);
+  const box = part.parentElement;
+  if (!box || elements.some((each) => part.contains(each))) return [];
+  const inside = elements.filter((each) => box.contains(each));
+  /** @param {Element} each */
+  const isHead = (each) => isMadeAs(each, part) && !inside.some((element) => each.contains(element)) && (each.matches(HEADS) || each.querySelector(HEADS) !== null);
+  const parts = [...dom.childrenOf(box)].filter(isHead);
+  /** @param {Element} each */
+  const headOf = (each) => parts.findLast((one) => Boolean(one.compareDocumentPosition(each) & Node.DOCUMENT_POSITION_FOLLOWING));
+  const groups = parts.map((one) => inside.filter((each) => headOf(each) === one));
+  const isEachFollowed = parts.length > 1 && groups.every((group) => group.length > 0) && inside.every(headOf);
+  return isEachFollowed ? groups[parts.indexOf(part)] : [];
+}
+
+/**
+ * The outermost element that shows nothing but a control.
+ * @param {Element} control
+ */
+function wholeOf(control) {
+  const words = text.squeeze(control.textContent);
+  let whole = control;
+  for (let at = control.parentElement; at && !dom.isRoot(at) && text.squeeze(at.textContent) === words; at = at.parentElement) whole = at;
+  return whole;
+}
+
+/** @param {Element} one @param {Element} other */
+function isMadeAs(one, other) {
+  return one.localName === other.localName && one.getAttribute("class") === other.getAttribute("class");
 }
 
 /**

@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from utest.page.find.test_shown_values import chosen, resolved
+
 if TYPE_CHECKING:
     from utest.page.conftest import Tab
 
@@ -151,3 +153,42 @@ def test_what_a_style_sheet_shows_is_read(
     for phrase in ("Loading now", "now"):
         answer = blank_tab.call("candidates.retrieve", purpose="read", phrase=phrase, limit=9)
         assert [each["attributes"]["id"] for each in answer["candidates"]] == ids
+
+
+CALLED_SO = (
+    "<input type=checkbox aria-label=Ann>",
+    "<a href=#a>Ann</a>",
+    "<button>Ann</button>",
+    "<div role=switch tabindex=0>Ann</div>",
+)
+
+
+@pytest.mark.parametrize("control", CALLED_SO)
+@pytest.mark.parametrize("purpose", ["click", "find", "read"])
+def test_a_cell_is_meant_by_its_role_and_not_the_control_beside_it(
+    blank_tab: Tab, control: str, purpose: str
+) -> None:
+    for markup, role in (
+        (f"<table><tr><td id=c>Ann<td>{control}<tr><td>Bob<td></table>", "cell"),
+        (f"<table><tr id=c><td>Ann<td>{control}<tr><td>Bob<td></table>", "row"),
+        (f"<ul><li id=c><p>Ann</p>{control}<li>Bob</ul>", "listitem"),
+        (
+            f"<div role=grid><div role=row><i role=gridcell id=c>Ann</i><i role=gridcell>{control}"
+            "</i></div></div>",
+            "gridcell",
+        ),
+    ):
+        blank_tab.show(markup)
+        assert chosen(blank_tab, "Ann", purpose, role=role) == "c", markup
+
+
+@pytest.mark.parametrize("control", ["", *CALLED_SO])
+def test_of_two_cells_that_say_the_same_none_is_taken(blank_tab: Tab, control: str) -> None:
+    blank_tab.show(f"<table><tr><td>Ann<td>{control}<tr><td id=b>Ann<td>Bob</table>")
+    assert resolved(blank_tab, "Ann", "click", role="cell").failure_reason == "ambiguous"
+    assert chosen(blank_tab, "Ann", "click", role="cell", within="Bob") == "b"
+
+
+def test_the_cell_of_a_link_in_another_row_is_a_cell_of_these_words(blank_tab: Tab) -> None:
+    blank_tab.show("<table><tr><td><a href=#a>Ann</a><td>Bob<tr><td>Cid<td>Ann</table>")
+    assert resolved(blank_tab, "Ann", "click", role="cell").failure_reason == "ambiguous"

@@ -93,3 +93,46 @@ def test_what_is_far_from_the_words_is_not_meant(
     gap = f"<div style='height:{height}px'></div>"
     blank_tab.show(f"<main><div><p>Two</p>{gap}{b('y')}</div></main>")
     assert inside(blank_tab, "Choose", "Two") == found
+
+
+HEADED = {
+    "what heads open": "<button>{0}</button><div><p>soft</p>{1}</div>",
+    "links and buttons": "<a href=#x>{0}</a> {1}<br>",
+    "buttons and buttons": "<button>{0}</button> {1}",
+    "links in boxes": "<div><a href=#x>{0}</a></div><div>{1}</div>",
+    "pictures before them": "<img><a href=#x>{0}</a><i>soft</i>{1}",
+    "drawn buttons": "<div role=button tabindex=0 class=h>{0}</div><div class=p>{1}</div>",
+    "several behind each": "<a href=#x>{0}</a> {1} <button class=e>Edit</button><br>",
+}
+PARTED = {
+    "one has none": "<a href=#x>Two</a> <a href=#y>One</a> {n} <a href=#z>Six</a> {m}",
+    "the last has none": "<a href=#y>One</a> {n} <a href=#x>Two</a> {m} <a href=#z>Six</a>",
+    "one stands before all": "{n} <a href=#x>Two</a> {m} <a href=#z>Six</a> {o}",
+    "they stand before them": "{n} <a href=#x>Two</a> {m} <a href=#z>Six</a>",
+    "a bar": "<button class=t>One</button> <button class=t>Two</button> {n}",
+    "a single one": "<a href=#x>Two</a> <p>One</p> {n}",
+}
+
+
+@pytest.mark.parametrize("around", ["<div>{0}</div>", "<section>{0}</section>"])
+@pytest.mark.parametrize("markup", HEADED.values(), ids=HEADED)
+def test_what_follows_a_control_and_takes_turns_with_those_like_it_is_within_it(
+    blank_tab: Tab, markup: str, around: str
+) -> None:
+    names = {"One": "n", "Two": "y", "Six": "m"}
+    records = "".join(markup.format(name, b(at)) for name, at in names.items())
+    blank_tab.show(around.format(records))
+    assert inside(blank_tab, "Choose", "Two") == ["y"]
+    assert inside(blank_tab, "Choose", "Six") == ["m"]
+
+
+@pytest.mark.parametrize("markup", PARTED.values(), ids=PARTED)
+def test_what_does_not_follow_each_is_not_within_a_control(blank_tab: Tab, markup: str) -> None:
+    blank_tab.show(f"<div>{markup.format(n=b('n'), m=b('m'), o=b('o'))}</div>")
+    assert inside(blank_tab, "Choose", "Two") == []
+
+
+def test_of_two_controls_with_the_words_none_is_preferred(blank_tab: Tab) -> None:
+    one = "<a href=#x>Two</a> {0} "
+    blank_tab.show(f"<div>{one.format(b('n'))}{one.format(b('m'))}</div>")
+    assert inside(blank_tab, "Choose", "Two") == ["n", "m"]

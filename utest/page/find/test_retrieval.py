@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from utest.page.find.test_shown_values import chosen, resolved
+
 if TYPE_CHECKING:
     from utest.page.conftest import Tab
 
@@ -579,3 +581,20 @@ def test_a_document_without_a_body_yet_holds_nothing(blank_tab: Tab) -> None:
         assert retrieve(blank_tab, "Save")["candidates"] == []
     finally:
         blank_tab.run("document.documentElement.append(window.body)")
+
+
+def test_a_button_that_does_not_is_never_the_one_that_does(blank_tab: Tab) -> None:
+    for name in ("Skip delete", "Avoid delete", "Don't delete", "Delete abbrechen"):
+        blank_tab.show(f"<button id=n>{name}</button>")
+        assert chosen(blank_tab, "Delete", "click") is None
+        assert chosen(blank_tab, name, "click") == "n"
+        blank_tab.show(f"<button id=n>{name}</button><button id=y>Delete all</button>")
+        assert chosen(blank_tab, "Delete", "click") == "y"
+
+
+@pytest.mark.parametrize("count", ["(3)", "[3]", "1 of 12", "(1 of 12)", "(1/12)"])
+def test_a_count_in_a_name_is_no_word_of_it(blank_tab: Tab, count: str) -> None:
+    blank_tab.show(f"<button id=y>Inbox {count}</button><button id=n>Inbox rules</button>")
+    assert chosen(blank_tab, "Inbox", "click") == "y"
+    blank_tab.show(f"<button>Inbox {count}</button><button>Inbox (4)</button>")
+    assert resolved(blank_tab, "Inbox", "click").failure_reason == "ambiguous"

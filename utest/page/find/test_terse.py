@@ -65,6 +65,7 @@ def test_what_says_little_goes_the_short_way(blank_tab: Tab, markup: str) -> Non
         "<button>Save <!-- --><b>it</b></button>",
         "<button><b aria-label='Save'>S</b></button>",
         "<button><i class='trash'></i></button>",
+        "<button>\u00d7</button>",
         "<button><span><slot>Save</slot></span></button>",
         "<label>Go <button>on</button></label>",
         "<label for='g'>Go</label><button id='g'>on</button>",

@@ -35,6 +35,17 @@ OPEN = {
         f"{PAGE}<div style='position:fixed;inset:0'><div style='position:absolute;inset:0'></div>"
         f"<article style='position:relative'>{'<!----><b></b>' * 30}{BOX}</article></div>"
     ),
+    "an overlay on a page of one button": (
+        f"<button id=behind>Cancel order</button><div style='{COVERS};display:flex'>{BOX}</div>"
+    ),
+    "an overlay on a page of one icon": (
+        "<button id=behind aria-label='Cancel order'><img width=9 height=9></button>"
+        f"<div style='{COVERS}'>{BOX}</div>"
+    ),
+    "an overlay on a page of one button in a component": (
+        "<x-y><template shadowrootmode=open><button>Cancel order</button></template></x-y>"
+        f"<button id=behind>Cancel order</button><div><div style='{COVERS}'>{BOX}</div></div>"
+    ),
     "an absolute overlay": f"{PAGE}<div style='{COVERS};position:absolute'>{BOX}</div>",
 }
 SHUT = {
@@ -47,6 +58,18 @@ SHUT = {
     "a hidden overlay": f"{PAGE}<div style='{COVERS};display:none'>{BOX}</div>",
     "a banner at the bottom": (
         f"{PAGE}<div style='position:fixed;bottom:0;left:0;right:0;height:200px'>{BOX}</div>"
+    ),
+    "an application beside what only assistive technology reads": (
+        "<a href=#t style='position:absolute;width:1px;height:1px;overflow:hidden'>Skip</a>"
+        f"<div style='position:fixed;inset:0'>{PAGE}{BOX}</div>"
+    ),
+    "an application below a control": (
+        f"<div style='position:fixed;inset:0'>{PAGE}{BOX}</div>"
+        "<button style='position:fixed;right:9px;bottom:9px'>Help</button>"
+    ),
+    "an application beside a control out of view": (
+        "<button style='position:absolute;left:-999px'>Help</button>"
+        f"<div style='position:fixed;inset:0'>{PAGE}{BOX}</div><button hidden>Help</button>"
     ),
     "a background behind the page": (
         f"<div style='{COVERS};z-index:-1'></div>{PAGE}{BOX}"

@@ -216,3 +216,50 @@ def test_a_picture_is_called_by_what_is_drawn_for_its_tooltip(
     assert [each["attributes"]["id"] for each in found["candidates"] if each["icons"]] == (
         ["b"] if names else []
     )
+
+
+SIGNS = [
+    *(("×", ["close", "cross"]), ("✕", ["close", "cross"]), (" ✖ ", ["close", "cross"])),
+    *(("⋮", ["more", "dots"]), ("…", ["more", "dots"]), ("☰", ["menu"]), ("★", ["favorite", "star"])),
+    *(("♥", ["favorite", "heart"]), ("🗑", ["delete", "bin"]), ("🗑\ufe0f", ["delete", "bin"])),
+    *(("✏\ufe0f", ["edit", "pencil"]), ("⚙", ["settings", "gear"]), ("🔍", ["search", "magnifying glass"])),
+    *(("×2", []), ("★ 4", []), ("x", []), ("+", []), ("›", []), ("× Ann", [])),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("sign", "names"), SIGNS)
+@pytest.mark.parametrize("box", ["{}", "<span><b>{}</b></span>"])
+def test_a_sign_alone_is_a_picture(
+    blank_tab: Tab, sign: str, names: list[str], box: str
+) -> None:
+    blank_tab.show(f"<button id=t>{box.format(sign)}</button>")
+    assert blank_tab.run(NAMES) == names
+    found = blank_tab.run("return abra.wording.gather(t, {attributes: []}).wording.words")
+    assert all(name in found for name in names)
+
+
+def test_a_sign_with_a_name_is_called_by_that_alone(blank_tab: Tab) -> None:
+    blank_tab.show("<button id=t aria-label='Remove Ann'>×</button>")
+    assert blank_tab.run(NAMES) == []
+
+
+@pytest.mark.parametrize(
+    "records",
+    [
+        "<ul><li>Ann {0}<li>Bob <button>×</button></ul>",
+        "<table><tr><td>Ann<td>{0}</table>",
+        "<div class=chip><b>Ann</b>{0}</div><div class=chip><b>Bob</b></div>",
+    ],
+)
+def test_a_cross_in_a_record_closes_nothing(blank_tab: Tab, records: str) -> None:
+    blank_tab.show(records.format("<button id=t>×</button>"))
+    assert blank_tab.run(NAMES) == ["remove", "cross"]
+    found = blank_tab.run("return abra.wording.gather(t, {attributes: []}).wording.words")
+    assert "close" in found  # it may be moved
+    assert "remove" in found
+
+
+def test_a_cross_in_a_tab_closes_it(blank_tab: Tab) -> None:
+    tab = "<div role=tab class=t><b>{0}</b><button {1}>×</button></div>"
+    blank_tab.show(f"<div role=tablist>{tab.format('One', 'id=t')}{tab.format('Two', '')}</div>")
+    assert blank_tab.run(NAMES) == ["close", "cross"]

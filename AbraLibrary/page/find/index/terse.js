@@ -1,6 +1,7 @@
 // A fast path to the words of elements with little text, such as most buttons, links and fields: a single text,
 // or a single label. The result is the same as from wording.js; where there may be more, this returns nothing.
 
+import * as textModule from "../../dom/text.js";
 import * as kinds from "../../semantics/kinds.js";
 import * as labelModule from "../../semantics/label.js";
 import * as wording from "./wording.js";
@@ -49,8 +50,8 @@ function ofPressed(element, localName) {
   if (mayTell(element, true)) return null;
   if (localName === "button" && labelModule.isAround(element)) return null;
   const text = element.textContent;
-  // Without words, its pictures have them (icons.js).
-  if (!SAYING.test(text) || !isAlone(element, text)) return null;
+  // Without words, its pictures have them, and a sign is one (icons.js).
+  if (!textModule.LETTER.test(text) || !isAlone(element, text)) return null;
   return gathered(text, UNEVEN.test(text), wording.MARK, null, NONE, NONE);
 }
 

@@ -1,0 +1,89 @@
+*** Settings ***
+Documentation     Controls that show nothing but a sign, and what a refusal proposes: each proposal works.
+
+Resource          ../keywords/acceptance.resource
+Library           String
+
+Suite Setup       Open Browser For Tests
+Suite Teardown    Close Browser And Demo Site
+
+
+*** Variables ***
+${ROWS}     <ul><li>Ann <button id=ann>×</button><li>Bob <button id=bob>×</button></ul>
+
+${DETAILS}  SEPARATOR=
+...         <table><tr><td>Ann<td>1<tr><td colspan=2><button>Cancel</button>
+...         <tr><td>Bob<td>2<tr><td colspan=2><button>Cancel</button></table>
+
+
+*** Test Cases ***
+A Control That Shows Only A Sign Is Called By What It Does
+    [Template]    Sign Should Be Called
+    ×     Close
+    ✕     Close
+    ⋮     More
+    ☰     Menu
+    ★     Favorite
+    🗑️    Delete
+
+A Sign That Means Something Is Named By Its Control
+    Open Snippet    <button>×</button><button id=words>Close</button>
+    Click By Intent    Close    expect=none
+    Should Have Clicked    words
+    Open Snippet    <button aria-label="Remove Ann">×</button>
+    Refusal Of    Click By Intent    Close    timeout=300ms
+    Nothing Was Clicked
+
+A Cross In A Row Is Not Pressed To Close Something
+    Open Snippet    ${ROWS}
+    ${message} =    Refusal Of    Click By Intent    Close    within=Bob    timeout=300ms
+    Should Say    ${message}    was not found    button with the icon 'remove'
+    Nothing Was Clicked
+    Click By Intent    Remove    within=Bob    expect=none
+    Should Have Clicked    bob
+
+What A Refusal Proposes Works
+    [Template]    Each Proposal Should Work
+    ${2}    <button>×</button><button>✕</button>    Close
+    ${2}    <button>×</button><button>Close all</button>    Close
+    ${2}    ${ROWS}    Remove
+    ${3}    <button>★</button><button>★</button><button>★</button>    Favorite
+    ${2}    <b style\="cursor: pointer">⋮</b> <b style\="cursor: pointer">⋮</b>    More
+    ${2}    <button>Inbox (3)</button><button>Inbox (4)</button>    Inbox
+    ${2}    <table><tr><td>Ann<td>1<tr><td>Ann<td>2</table>    Ann    role=cell
+    ${2}    <table><tr><td>Ann<td>1<tr><td>Ann<td>2</table>    Ann    role=row
+    ${1}    <table><tr><td>Ann<td><button>Ann</button></table>    Ann    role=link
+    ${2}    <section><h2>One</h2><button>Go</button></section><section><h2>Two</h2><button>Go</button></section>    Go
+    ${2}    <a href\="#a">Ann</a> <button>Edit</button><br><a href\="#b">Bob</a> <button>Edit</button>    Edit
+    ${2}    ${DETAILS}    Cancel
+
+
+*** Keywords ***
+Sign Should Be Called
+    [Arguments]    ${sign}    ${name}
+    FOR    ${control}    IN    <button id\=sign>${sign}</button>    <b id\=sign style\="cursor: pointer">${sign}</b>
+        Open Snippet    ${control} <button>Other</button>
+        Click By Intent    ${name}    expect=none
+        Should Have Clicked    sign
+        Open Snippet    ${control} ${control}
+        ${message} =    Refusal Of    Click By Intent    ${name}    timeout=300ms
+        Should Say    ${message}    '${name}' is ambiguous
+        Nothing Was Clicked
+    END
+
+Each Proposal Should Work
+    [Documentation]    Each is run as it is printed.
+    [Arguments]    ${count}    ${markup}    ${words}    &{options}
+    Open Snippet    ${markup}
+    ${message} =    Refusal Of    Click By Intent    ${words}    &{options}    timeout=300ms
+    Nothing Was Clicked
+    ${proposals} =    Get Regexp Matches    ${message}    "(Click By Intent {4}[^"]+)"    1
+    Length Should Be    ${proposals}    ${count}    ${message}
+    FOR    ${proposal}    IN    @{proposals}
+        ${keyword}    ${words}    @{given} =    Split String    ${proposal}    ${SPACE * 4}
+        VAR    &{options} =    &{{ dict(each.split('=', 1) for each in $given) }}
+        Open Snippet    ${markup}
+        Run Keyword    ${keyword}    ${words}    &{options}    expect=none
+        ${clicks} =    Page Value    clicks.length
+        Should Be Equal As Integers    ${clicks}    1
+    END
