@@ -2,6 +2,7 @@
 // picture is all that a tester can use. It is as weak as an id.
 
 import * as dom from "../dom/dom.js";
+import * as sight from "../dom/sight.js";
 import * as text from "../dom/text.js";
 import * as kinds from "./kinds.js";
 import * as listing from "./listing.js";
@@ -41,6 +42,7 @@ const ELEMENTS = /^(?:ion-icon|iconify-icon|[a-z]+-icon)$/;
  */
 export const TIPS = ["data-tooltip", "data-bs-title", "data-original-title", "data-title", "data-tip", "data-tippy-content", "data-tooltip-content"];
 export const DRAWINGS = "i,svg,img,[class*=icon]";
+const PICTURED = `${DRAWINGS},use`;
 // Prefixes of icon fonts and sprites, which are no part of a name.
 // @measured the documentation of these fonts, Font Awesome and Bootstrap Icons among them
 // @test utest/page/find/test_generic.py::test_a_control_that_shows_only_a_picture_is_called_as_that_is
@@ -59,6 +61,10 @@ const NUMBERED = / \d$/;
 // @measured Font Awesome, Bootstrap Icons and Lucide
 // @test utest/page/semantics/test_icons.py::test_icons_of_many_sets_are_called_so
 const FRAMED = / (?:square|circle)$/;
+// Which way a picture points, or is turned or coloured.
+// @measured Font Awesome, Bootstrap Icons, Wagtail and TiddlyWiki: arrow-right, dots-horizontal, plus-inverse, down-arrow
+// @test utest/page/semantics/test_icons.py::test_which_way_a_picture_points_is_no_part_of_what_it_is
+const POINTING = /^(?:right|left|up|down) (?=\S)| (?:right|left|up|down|horizontal|vertical|inverse|h|v)$/g;
 // The only picture that these sets call by a letter.
 // @measured Bootstrap Icons, Feather, Lucide and Tabler
 // @test utest/page/semantics/test_icons.py::test_icons_of_many_sets_are_called_so
@@ -115,6 +121,15 @@ const DRAWN_FOR = new Map([
   ["edit", "pencil"], ["change", "pencil"], ["rename", "pencil"], ["view", "eye"], ["preview", "eye"],
   ["delete", "bin"], ["remove", "cross"], ["close", "cross"], ["settings", "gear"], ["preferences", "gear"],
   ["more", "dots"], ["help", "question mark"], ["home", "house"], ["notifications", "bell"],
+  ["confirm", "check mark"], ["done", "check mark"], ["apply", "check mark"], ["next", "arrow"], ["previous", "arrow"],
+  ["back", "arrow"], ["print", "printer"], ["filter", "funnel"], ["attach", "paperclip"],
+]);
+// What sets call pictures that users see as one thing.
+// @measured Font Awesome, Bootstrap Icons, Lucide and Material Symbols
+// @test utest/page/semantics/test_icons.py::test_which_way_a_picture_points_is_no_part_of_what_it_is
+const SEEN_AS = new Map([
+  ["arrow", "arrow"], ["dots", "dots"], ["plus", "plus"], ["chevron", "arrow"], ["caret", "arrow"], ["angle", "arrow"], ["ellipsis", "dots"], ["kebab", "dots"],
+  ["check", "check mark"], ["checkmark", "check mark"], ["tick", "check mark"], ["times", "cross"],
 ]);
 // Anything but white space and icon font glyphs; without it there are no words.
 // @measured icon fonts put their glyphs into Unicode's private use areas
@@ -165,7 +180,8 @@ export function calledBy(written) {
   const words = wordsOf(written);
   if (!words) return [];
   const stem = words.replace(SPACED, "");
-  const also = [STANDS_FOR.get(stem) ?? "", written.includes("_") ? written.toLowerCase() : ""];
+  const thing = SEEN_AS.get(stem.replace(FRAMED, "").replace(POINTING, ""));
+  const also = [thing ?? "", STANDS_FOR.get(stem) ?? "", written.includes("_") ? written.toLowerCase() : ""];
   return [stem, words, words.replace(NUMBERED, ""), words.replace(FRAMED, ""), ...also].filter(Boolean);
 }
 
@@ -194,8 +210,12 @@ function* drawnByFont(element) {
  * @param {Element} element
  */
 function drawnFor(element) {
-  const said = element.getAttribute("title") || tipOf(element) || "";
-  return DRAWN_FOR.get(text.fold(said).split(" ", 1)[0]) ?? "";
+  return drawnForWords(element.getAttribute("title") || tipOf(element));
+}
+
+/** @param {string|null} said */
+function drawnForWords(said) {
+  return DRAWN_FOR.get(text.fold(said ?? "").split(" ", 1)[0]) ?? "";
 }
 
 /**
@@ -250,6 +270,44 @@ function isWordless(element) {
 }
 
 /**
+ * Whether an element shows words, and not only to assistive technology.
+ * @param {Element} element
+ */
+function showsWords(element) {
+  const texts = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  for (let node = /** @type {Text|null} */ (texts.nextNode()); node; node = /** @type {Text|null} */ (texts.nextNode())) {
+    if (LETTERS.test(node.data) && !isForReaders(node, element)) return true;
+  }
+  return false;
+}
+
+/**
+ * @param {Text} node
+ * @param {Element} within
+ */
+function isForReaders(node, within) {
+  for (let at = node.parentElement; at && at !== within; at = at.parentElement) if (sight.isForReaders(at)) return true;
+  return false;
+}
+
+/**
+ * What users call the pictures in an element whose own name nobody sees. What it does is its name's: "close" means
+ * what is called so, and "cross" what is drawn.
+ * @param {Element} element
+ * @returns {Generator<string>}
+ */
+function* seenIn(element) {
+  const [, sign = ""] = glyphNamesIn(element);
+  const pictures = [...element.querySelectorAll(PICTURED)].filter((each) => PICTURE.test(each.localName) || isWordless(each));
+  if (!sign && !pictures.length) return;
+  yield sign;
+  for (const picture of pictures) {
+    for (const written of writtenOf(picture)) for (const called of calledBy(written)) yield DRAWN_FOR.get(called) ?? called;
+  }
+  for (const said of [element.getAttribute("aria-label"), element.getAttribute("title"), tipOf(element), element.textContent]) yield drawnForWords(said);
+}
+
+/**
  * The names of the sign that is all that an element shows, wherever it stands.
  * @param {Element} element
  * @returns {string[]}
@@ -296,7 +354,7 @@ export function isPicture(element) {
 }
 
 /**
- * The raw names in a wordless element and its descendants.
+ * The raw names of all pictures in an element, whether a user sees words beside them or not.
  * @param {Element} element
  * @returns {Generator<string>}
  */
@@ -306,7 +364,16 @@ export function* namesIn(element) {
   yield* glyph;
   // It may come into a record without a change of its own.
   if (glyph === CLOSES) yield* TAKEN_AWAY;
-  if (!isWordless(element)) return;
+  yield* seenIn(element);
+  if (isWordless(element)) yield* writtenIn(element);
+}
+
+/**
+ * The raw names in a wordless element and its descendants.
+ * @param {Element} element
+ * @returns {Generator<string>}
+ */
+function* writtenIn(element) {
   const all = [element, ...element.querySelectorAll("*")];
   // What a font draws is seen; the classes of the boxes around it may say anything.
   for (const each of all) yield* drawnByFont(each);
@@ -335,20 +402,30 @@ function isCalledByTip(element) {
 }
 
 /**
- * Developers' names for a control with a picture and no words but those of its tooltip.
+ * Developers' names for a control with a picture and no words but those of its tooltip; where it has a name that nobody
+ * sees, what users call the picture.
  * @param {Element} element
  * @returns {string[]} in lower case, words separated by a space
  */
 export function namesOf(element) {
-  const glyph = element.matches(FIELDS) ? [] : glyphNamesOf(element);
-  if (element.matches(FIELDS) || !(glyph.length || isWordless(element)) || (LETTERS.test(name.nameOf(element)) && !isCalledByTip(element))) return [];
+  if (element.matches(FIELDS)) return [];
+  const glyph = glyphNamesOf(element);
+  const isBare = glyph.length > 0 || isWordless(element);
+  if (!isBare || (LETTERS.test(name.nameOf(element)) && !isCalledByTip(element))) {
+    return isBare || !showsWords(element) ? named(seenIn(element)) : [];
+  }
   if (glyph.length) return glyph;
-  const written = [...namesIn(element)];
+  const written = [...writtenIn(element)];
   // The index knows controls by their markup (wording.js); for others, pictures from CSS count, too.
   if (!listing.isSemantic(element)) {
     for (const wrapper of wrappersOf(element)) written.push(...drawnByFont(wrapper), ...writtenOf(wrapper));
     for (const address of drawnOf(element)) written.push(fileOf(address));
     if (lookalikes.isArrowDown(element)) written.unshift("arrow", "arrow-down");
   }
-  return [...new Set(written.filter(Boolean).flatMap(calledBy))];
+  return named(written.filter(Boolean).flatMap(calledBy));
+}
+
+/** @param {Iterable<string>} names */
+function named(names) {
+  return [...new Set(names)].filter(Boolean);
 }

@@ -154,7 +154,6 @@ def test_a_control_that_shows_only_a_picture_is_called_as_that_is(
     "markup",
     [
         "<button><i class='fa fa-trash'></i>Remove</button>",
-        "<button aria-label='Remove'><i class='fa fa-trash'></i></button>",
         "<button class='btn btn-primary btn-active active'></button>",
         "<input class='trash'>",
         "<button><img src='data:image/png;base64,trash' alt=''></button>",
@@ -164,6 +163,11 @@ def test_what_has_words_is_not_called_as_its_picture_is(blank_tab: Tab, markup: 
     blank_tab.show(markup)
     found = retrieve(blank_tab, "trash") + retrieve(blank_tab, "active")
     assert not any(each["icons"] for each in found)
+
+
+def test_what_has_a_name_that_nobody_sees_is_called_as_its_picture_is_too(blank_tab: Tab) -> None:
+    blank_tab.show("<button aria-label='Remove'><i class='fa fa-trash'></i></button>")
+    assert retrieve(blank_tab, "trash")[0]["icons"] == ["trash", "cross"]
 
 
 def test_the_name_of_a_picture_is_kept_up_to_date(blank_tab: Tab) -> None:

@@ -122,8 +122,8 @@ def test_what_a_font_draws_names_a_picture_before_the_classes_of_its_boxes(
     ("named", "names"),
     [
         ("title='Save these filters'", ["bookmark"]),
-        ("title='Save these filters' aria-label='Save these filters'", []),
-        ("aria-label='Save these filters'", []),
+        ("title='Save these filters' aria-label='Save these filters'", ["bookmark"]),
+        ("aria-label='Save these filters'", ["bookmark"]),
     ],
 )
 def test_a_picture_whose_words_are_a_tooltip_is_called_as_it_is_seen(
@@ -238,9 +238,11 @@ def test_a_sign_alone_is_a_picture(
     assert all(name in found for name in names)
 
 
-def test_a_sign_with_a_name_is_called_by_that_alone(blank_tab: Tab) -> None:
+def test_a_sign_with_a_name_is_called_by_what_it_shows_and_not_by_what_it_does(
+    blank_tab: Tab,
+) -> None:
     blank_tab.show("<button id=t aria-label='Remove Ann'>×</button>")
-    assert blank_tab.run(NAMES) == []
+    assert blank_tab.run(NAMES) == ["cross"]
 
 
 @pytest.mark.parametrize(
@@ -263,3 +265,60 @@ def test_a_cross_in_a_tab_closes_it(blank_tab: Tab) -> None:
     tab = "<div role=tab class=t><b>{0}</b><button {1}>×</button></div>"
     blank_tab.show(f"<div role=tablist>{tab.format('One', 'id=t')}{tab.format('Two', '')}</div>")
     assert blank_tab.run(NAMES) == ["close", "cross"]
+
+
+@pytest.mark.parametrize(
+    ("markup", "seen", "not_seen"),
+    [
+        ("<button id=t aria-label='More options'><svg class=icon-dots-horizontal>", "dots", "more"),
+        ("<button id=t aria-label='new note'><svg class=tc-image-new-button>", "plus", "new"),
+        ("<button id=t aria-label='Edit this'><svg><use href=#icon-edit>", "pencil", "edit"),
+        ("<a id=t href=/ aria-label='Close it'><i class='fa fa-times'></i></a>", "cross", "close"),
+        ("<button id=t aria-label=Dismiss>×</button>", "cross", "close"),
+        (
+            "<a id=t href=/><svg class='icon icon-arrow-right'></svg>"
+            "<span style='position:absolute;clip:rect(0 0 0 0);width:1px;height:1px;"
+            "overflow:hidden'>Explore it</span></a>",
+            "arrow",
+            "explore",
+        ),
+        ("<button id=t aria-label='Keep it'><svg class=bi-bookmark>", "bookmark", "keep"),
+        ("<button id=t aria-label='Done'><img src=/x/ok.svg alt=''>", "check mark", "done"),
+    ],
+)
+def test_a_picture_with_a_name_that_nobody_sees_is_called_by_what_is_drawn(
+    blank_tab: Tab, markup: str, seen: str, not_seen: str
+) -> None:
+    blank_tab.show(markup)
+    names = blank_tab.run(NAMES)
+    assert seen in names
+    assert not_seen not in names
+
+
+@pytest.mark.parametrize(
+    "inner",
+    [
+        "<svg class=icon-arrow-right></svg> Explore",
+        "<img src=/x/arrow.svg alt=Arrows> Explore",
+        "Explore<span hidden> it</span><i class='fa fa-arrow-right'></i>",
+    ],
+)
+def test_beside_words_a_picture_names_nothing(blank_tab: Tab, inner: str) -> None:
+    blank_tab.show(f"<button id=t>{inner}</button>")
+    assert blank_tab.run(NAMES) == []
+
+
+@pytest.mark.parametrize(
+    ("icon", "called"),
+    [
+        ("icon-arrow-right", "arrow"), ("icon-chevron-down", "arrow"), ("icon-down-arrow", "arrow"),
+        ("icon-dots-vertical", "dots"), ("fa fa-ellipsis-v", "dots"), ("icon-plus-inverse", "plus"),
+        ("bi bi-check", "check mark"), ("fa fa-caret-down", "arrow"), ("bi bi-plus-circle", "plus"),
+    ],
+)  # fmt: skip
+def test_which_way_a_picture_points_is_no_part_of_what_it_is(
+    blank_tab: Tab, icon: str, called: str
+) -> None:
+    for attributes in ("", "aria-label='Any name'"):
+        blank_tab.show(f"<button id=t {attributes}><svg class='{icon}'></svg></button>")
+        assert called in blank_tab.run(NAMES)
