@@ -274,7 +274,9 @@ def _how_to_narrow(trace: Trace, rivals: Sequence[Match]) -> str:
         values = [_shown_whole(container_of(match, option)) for match in rivals]
         asked = fold(trace.target.within or "")
         called = [each for each in values if each and fold(each) == asked]
-        named = called[0] if len(called) == 1 else next(_alone(values), None)
+        # Where a count is given, the place of most of them is left to count in.
+        alone = _commonest(values) if trace.target.nth else _alone(values)
+        named = called[0] if len(called) == 1 else next(alone, None)
         if named:
             return f"Add {option}={named}, or within= with the text of the row or card meant."
     # Who clicks hardly means what takes a value, such as a list with instructions in its name.
@@ -294,6 +296,13 @@ def _how_to_narrow(trace: Trace, rivals: Sequence[Match]) -> str:
 def _alone(values: Sequence[str | None]) -> Iterator[str]:
     """The values that only one of several has: with another one it stays ambiguous."""
     return (each for each in values if each and len(values) > values.count(each) == 1)
+
+
+def _commonest(values: Sequence[str | None]) -> Iterator[str]:
+    """The value that most of several have, where it is not all of them."""
+    named = max(filter(None, values), key=values.count, default=None)
+    if named and values.count(named) < len(values):
+        yield named
 
 
 def _shown_whole(value: str | None) -> str | None:

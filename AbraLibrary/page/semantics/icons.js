@@ -121,7 +121,7 @@ const DRAWN_FOR = new Map([
   ["edit", "pencil"], ["change", "pencil"], ["rename", "pencil"], ["view", "eye"], ["preview", "eye"],
   ["delete", "bin"], ["remove", "cross"], ["close", "cross"], ["settings", "gear"], ["preferences", "gear"],
   ["more", "dots"], ["help", "question mark"], ["home", "house"], ["notifications", "bell"],
-  ["confirm", "check mark"], ["done", "check mark"], ["apply", "check mark"], ["next", "arrow"], ["previous", "arrow"],
+  ["confirm", "check mark"], ["done", "check mark"], ["next", "arrow"], ["previous", "arrow"],
   ["back", "arrow"], ["print", "printer"], ["filter", "funnel"], ["attach", "paperclip"],
 ]);
 // What sets call pictures that users see as one thing.

@@ -83,7 +83,7 @@ def test_what_is_counted_in_several_places_at_once_is_refused() -> None:
     mixed = seen("Draft of A", "Menu, Draft", "Menu, Draft")
     assert (mixed.chosen, mixed.failure_reason) == (None, "ambiguous")
     assert "nth=2 may count in several places that say 'Draft'" in explain(mixed)
-    assert "section=Draft of A" in explain(mixed)
+    assert "Add section=Menu, Draft" in explain(mixed)
 
 
 def test_more_than_there_are_is_refused_with_their_number() -> None:
