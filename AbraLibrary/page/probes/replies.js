@@ -12,6 +12,7 @@ import * as aborts from "./heard/aborts.js";
 import "./heard/beacons.js";
 import "./heard/forms.js";
 import * as images from "./heard/images.js";
+import * as links from "./heard/links.js";
 import "./heard/scripts.js";
 import "./heard/uploads.js";
 import * as listeners from "./listeners.js";
@@ -54,7 +55,11 @@ const TELLING = 24;
  */
 const KINDS = 50;
 
+/** @fixed EventSource.CONNECTING */
+const CONNECTING = 0;
+
 const { isArray } = Array;
+const { assign } = Object;
 const { isView } = ArrayBuffer;
 const { shift } = Array.prototype;
 /**
@@ -197,6 +202,20 @@ function leave() {
   while (out.length) chain.answer(natives.apply(shift, out, []));
 }
 
+/** The same, but an event stream whose first connection fails may ask again by itself. @this {EventTarget & {readyState?: number}} */
+function lose() {
+  const { out } = talkOf(this);
+  const [item] = out;
+  natives.apply(leave, this, []);
+  if (item?.kind === "stream" && this.readyState === CONNECTING) out[0] = again(item);
+}
+
+/** The next part of an answer. @param {chain.Item} item */
+function again({ origin, sure, url }) {
+  const next = chain.begin("reading", 0, false, url);
+  return assign(next, { origin, sure });
+}
+
 /**
  * @param {EventTarget} target
  * @param {string[]} types
@@ -243,7 +262,7 @@ function follow(name, kind, { replies, ends, sends, isAsked }) {
   const know = (/** @type {EventTarget} */ other) => {
     isAnyMade = true;
     listen(other, replies, hear);
-    listen(other, ends, leave);
+    listen(other, ends, lose);
   };
   natives.replace(natives.world, name, {
     construct(native, args, target) {
@@ -343,6 +362,7 @@ listeners.tellWith((target, args) => {
   if (typeof type !== "string" || typeof target !== "object" || target === null || target === globalThis) return;
   if (target instanceof Node) {
     images.listened(target, type);
+    links.listened(target, type);
     return;
   }
   if (streams.has(target) && type !== "error" && type !== "open") natives.apply(natives.addListener, target, [type, hear]);

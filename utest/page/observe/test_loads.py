@@ -386,3 +386,20 @@ def test_what_is_sent_once_more_into_a_frame_that_got_no_document_is_only_named(
     assert probed_tab.run(loading, FORM.replace("{}", silent), sends) == [1, 0]
     again = loading.replace("document.body.innerHTML = markup;", "")
     assert probed_tab.run(again, "", sends) == [0, 1]
+
+
+def test_a_frame_that_comes_into_view_is_loading(probed_tab: Tab, silent: str) -> None:
+    """No mutation tells of that."""
+    probed_tab.show(
+        f"<div style='height: 30000px'></div><iframe loading=lazy src='{silent}'></iframe>"
+    )
+    found = probed_tab.run(
+        """abra.settle;
+        abra.observer.arm(false);
+        abra.probes.ask("press");
+        const kinds = () => abra.loads.items().map(({ kind }) => kind);
+        const before = kinds();
+        document.querySelector("iframe").scrollIntoView();
+        return [before, kinds()];"""
+    )
+    assert found == [[], ["frame document"]]
