@@ -18,7 +18,7 @@ import * as scheduled from "../signals/scheduled.js";
 import * as smil from "../signals/smil.js";
 import * as moments from "./moments.js";
 
-const LOADED = "script[src],link[href],style,img,iframe,frame,object[data],embed[src],video,audio,input[type=image],image";
+const LOADED = "script[src],link[href],style,img,iframe,frame,object[data],embed[src],video,audio,track[src],input[type=image],image";
 /** Those that say themselves whether they have loaded. */
 const TELLING = "link[href],img,iframe,frame,video,audio";
 /** A source says what an image shows. */
@@ -49,7 +49,7 @@ const FRAME = "frame document";
 const LAZY = "iframe[loading=lazy]";
 const FOREIGN = "frame that cannot be looked into";
 /** @type {Record<string, string>} */
-const KINDS = { script: "script", link: "style sheet", style: "style sheet", img: "image", image: "image", input: "image", iframe: FRAME, frame: FRAME, object: "object", embed: "object", video: "media", audio: "media" };
+const KINDS = { script: "script", link: "style sheet", style: "style sheet", img: "image", image: "image", input: "image", iframe: FRAME, frame: FRAME, object: "object", embed: "object", video: "media", audio: "media", track: "media" };
 /**
  * An address that a frame has to load.
  * @fixed Fetch, "about" URLs
@@ -85,9 +85,15 @@ const EMPTY = 0;
 const LOADING = 2;
 
 /**
+ * @unit HTMLTrackElement.readyState
+ * @fixed HTML, "text track readiness state"
+ */
+const LOADED_TRACK = 2;
+
+/**
  * What is read of a loading element; each kind has some of these.
  * @typedef {HTMLElement & Partial<Record<"src"|"href"|"data"|"rel"|"as"|"type"|"loading"|"preload", string>>
- *   & {sheet?: unknown, disabled?: boolean, complete?: boolean, async?: boolean, noModule?: boolean, networkState?: number, readyState?: number}} Loaded
+ *   & {sheet?: unknown, disabled?: boolean, complete?: boolean, async?: boolean, noModule?: boolean, networkState?: number, readyState?: number, track?: TextTrack}} Loaded
  */
 
 /**
@@ -132,7 +138,7 @@ let hearing = null;
  * @fixed HTML, DOM and CSSOM View
  */
 const TOLD = [
-  "toggle", "close", "cancel", "select", "selectionchange", "fullscreenchange", "fullscreenerror", "pointerlockchange", "slotchange", "scroll",
+  "toggle", "close", "cancel", "select", "selectionchange", "fullscreenchange", "fullscreenerror", "pointerlockchange", "slotchange", "scroll", "scrollsnapchange", "scrollsnapchanging",
   "loadedmetadata", "canplay", "canplaythrough", "play", "playing", "pause", "seeked", "volumechange", "ratechange", "emptied",
   "unhandledrejection", "animationiteration", "animationcancel", "transitioncancel",
   "contentvisibilityautostatechange", "enterpictureinpicture", "leavepictureinpicture", "afterprint",
@@ -549,6 +555,7 @@ const IS_LOADING = {
   embed: () => true,
   video: isMediaLoading,
   audio: isMediaLoading,
+  track: ({ track, readyState, parentElement }) => parentElement instanceof HTMLMediaElement && track?.mode !== "disabled" && Number(readyState) < LOADED_TRACK,
 };
 
 /**

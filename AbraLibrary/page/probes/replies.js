@@ -72,6 +72,11 @@ const { shift } = Array.prototype;
 const talks = natives.own(new WeakMap());
 /** @type {WeakSet<object>} */
 const streams = natives.own(new WeakSet());
+/**
+ * The ports of shared workers.
+ * @type {WeakSet<object>}
+ */
+const shared = natives.own(new WeakSet());
 
 /**
  * @param {object} other
@@ -140,8 +145,8 @@ function hear(event) {
   if (item && !(isPiece(item) && natives.now() - item.at > (isStream ? SILENT_MS : PIECE_MS))) {
     chain.answer(item);
     if (isPiece(item)) talk.isLong = true;
-    // A port is often handed over for a single answer.
-    if (type !== "open" && !(isNew && this instanceof MessagePort)) awaitMore(talk, item, isStream, isNew);
+    // A port is often handed over for a single answer, but not that of a worker.
+    if (type !== "open" && !(isNew && this instanceof MessagePort && !shared.has(this))) awaitMore(talk, item, isStream, isNew);
     return;
   }
   talk.toldAt = natives.now();
@@ -334,6 +339,7 @@ natives.replace(natives.world, "SharedWorker", {
   construct(native, args, target) {
     const made = natives.construct(native, args, target);
     isAnyMade = true;
+    shared.add(made.port);
     expect(made.port);
     return made;
   },

@@ -167,6 +167,17 @@ def test_a_lock_that_others_hold_is_work_until_it_is_given(probed_tab: Tab) -> N
     assert late == ["timer"]
 
 
+def test_the_first_message_of_a_shared_worker_is_not_its_last(probed_tab: Tab) -> None:
+    script = (
+        "const code = 'onconnect = ({ ports: [p] }) => { p.postMessage(0);"
+        " setTimeout(() => p.postMessage(1), 300) }';"
+        "const w = new SharedWorker(URL.createObjectURL(new Blob([code])));"
+        "w.port.onmessage = (e) => e.data && setTimeout(() => 0, 60000)"
+    )
+    _, late = under_way(probed_tab, script, 1500)
+    assert late == ["timer"]
+
+
 def test_an_event_stream_that_is_lost_may_ask_again(probed_tab: Tab) -> None:
     """By itself, after as long as its server has said; but only one that has told nothing yet."""
     lost = "window.e = new EventSource('data:text/event-stream,retry:60000%0a%0a')"
