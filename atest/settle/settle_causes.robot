@@ -236,7 +236,7 @@ What A Link Leads To That Is Loaded For Later
     ...    l.onload = l.onerror = soon; document.head.append(l)
 
 What A Full Screen Leads To
-    [Documentation]    Its event comes before its promise, and not right behind the press.
+    [Documentation]    Its event comes with a frame after its promise.
     [Tags]    needs-chromium
     Text Should Come
     ...    const ask = () => fetch('${SITE}/slow?ms=700', { mode: 'no-cors' });
@@ -246,9 +246,15 @@ What A Full Screen Leads To
 What A Shared Worker Says By Itself
     [Documentation]    Its first message is not its last one.
     [Tags]    needs-preload
-    Text Should Come
+    Visit Page    /blank
+    Run In Page
+    ...    document.body.innerHTML = '${PAGE}'; ${DONE}
     ...    const code = 'onconnect = ({ ports: [p] }) => { p.postMessage(0); setTimeout(() => p.postMessage(1), 400) }';
-    ...    const w = new SharedWorker(URL.createObjectURL(new Blob([code]))); w.port.onmessage = (e) => e.data && done()
+    ...    const make = () => new SharedWorker(URL.createObjectURL(new Blob([code])));
+    ...    b.onclick = () => { window.w = make(); w.port.onmessage = (e) => e.data && done() }
+    Click By Intent    Go    expect=none
+    ${text} =    Page Value    o.textContent
+    Should Be Equal    ${text}    DONE
 
 A Lock That Is Held For Good Is Not Waited For
     [Tags]    needs-preload

@@ -170,11 +170,19 @@ let foreign = [];
  * @type {WeakMap<Element, string>}
  */
 const sizes = new WeakMap();
-/** When frames were last seen to have another size; 0 for never. */
+/**
+ * What fills the screen.
+ * @type {Element|null}
+ */
+let full = null;
+/** When frames were last seen to have another size, and something else to fill the screen; 0 for never. */
 let resized = 0;
 
-/** The same, after a look: the document of such a frame is told so with one of the next frames. */
+/** The same, after a look: the document, or that of such a frame, is told so with one of the next frames. */
 export function resizedAt() {
+  const now = document.fullscreenElement ?? null;
+  if (now !== full) resized = performance.now();
+  full = now;
   for (const frame of roots.query("iframe,frame")) {
     const size = `${frame.clientWidth} ${frame.clientHeight}`;
     if (sizes.has(frame) && sizes.get(frame) !== size) resized = performance.now();
@@ -218,7 +226,7 @@ function onArmed({ since, fresh }) {
   timeline ??= new PerformanceObserver(onTimeline);
   timeline.observe({ type: "resource" });
   smil.arm();
-  unseen = new Set(remembered.query(LAZY).filter((frame) => isEmptyFrame(frame) && !viewport.isNearView(frame)));
+  unseen = new Set(/** @type {Loaded[]} */ (remembered.query(LAZY)).filter((frame) => isEmptyFrame(frame) && !viewport.isNearView(frame)));
   resizedAt();
 }
 

@@ -62,7 +62,8 @@ const PROMISED = {
   GPUAdapter: ["requestDevice"],
   Navigator: ["getBattery", "requestMediaKeySystemAccess"],
   NavigatorUAData: ["getHighEntropyValues"],
-  Document: ["hasStorageAccess"],
+  Element: ["requestFullscreen", "requestPointerLock"],
+  Document: ["exitFullscreen", "hasStorageAccess"],
   WebTransport: ["createBidirectionalStream", "createUnidirectionalStream"],
   IDBFactory: ["databases"],
   OffscreenCanvas: ["convertToBlob"],
@@ -81,15 +82,6 @@ const ASKING = {
   Navigator: { requestMIDIAccess: "midi" },
   PushManager: { subscribe: "notifications" },
 };
-/**
- * Functions whose promise comes behind an event of the document, which may take a while.
- * @type {[string, string, string[]][]}
- */
-const ANNOUNCED = [
-  ["Element", "requestFullscreen", ["fullscreenchange", "fullscreenerror"]],
-  ["Document", "exitFullscreen", ["fullscreenchange", "fullscreenerror"]],
-  ["Element", "requestPointerLock", ["pointerlockchange", "pointerlockerror"]],
-];
 /** What calls functions that the page gives it in an object, when data come. */
 const CALLING = ["WritableStream", "TransformStream", "ReadableStream", "AudioDecoder", "AudioEncoder", "VideoDecoder", "VideoEncoder"];
 /**
@@ -286,7 +278,6 @@ for (const [type, names] of Object.entries(AWAITED)) for (const name of names) a
 for (const [type, names] of Object.entries(ASKING)) {
   for (const [name, permission] of Object.entries(names)) promised(natives.world[type]?.prototype, name, "work", (item) => ask(item, permission));
 }
-for (const [type, name, ends] of ANNOUNCED) promised(natives.world[type]?.prototype, name, "work", (item) => endWith(document, ends, item));
 promised(natives.world.Notification, "requestPermission", "work", (item) => ask(item, "notifications"));
 promised(natives.world, "createImageBitmap");
 for (const name of ["compile", "compileStreaming", "instantiate", "instantiateStreaming"]) promised(natives.world.WebAssembly, name);

@@ -77,7 +77,8 @@ def test_what_goes_round_in_what_the_action_has_brought_is_left(probed_tab: Tab)
     )
     runs = probed_tab.run(
         """const most = () => Math.max(0, ...abra.loads.items().map(({ chain }) => chain.runs));
-        const look = () => (most() > 2 ? most() : new Promise((r) => abra.builtins.later(r, 20)).then(look));
+        const later = () => new Promise((resolve) => abra.builtins.later(resolve, 20));
+        const look = () => (most() > 2 ? most() : later().then(look));
         return look();"""
     )
     probed_tab.run("clearInterval(window.looks)")
