@@ -403,3 +403,42 @@ def test_a_frame_that_comes_into_view_is_loading(probed_tab: Tab, silent: str) -
         return [before, kinds()];"""
     )
     assert found == [[], ["frame document"]]
+
+
+TRACKS = {
+    "that is shown": ("<video crossorigin><track></video>", "t.track.mode = 'showing';", ["media"]),
+    "that is off": ("<video crossorigin><track></video>", "", []),
+    "of nothing": ("<p><track></p>", "t.track.mode = 'showing';", []),
+}
+
+
+@pytest.mark.parametrize(("markup", "script", "kinds"), TRACKS.values(), ids=TRACKS)
+def test_a_text_track_is_loading(
+    probed_tab: Tab, silent: str, markup: str, script: str, kinds: list[str]
+) -> None:
+    acts = f"const t = document.querySelector('track'); {script} t.src = '{silent}'"
+    assert probed_tab.run(LOADING, markup, acts) == kinds
+
+
+@pytest.mark.parametrize("told", ["scrollsnapchange", "toggle"])
+def test_what_an_element_is_told_right_behind_the_action_is_its_doing(
+    probed_tab: Tab, told: str
+) -> None:
+    # Whether it was right behind is measured, as above.
+    for _ in range(20):
+        late, found = probed_tab.run(
+            """document.body.addEventListener(arguments[0], () => setTimeout(() => 0, 60000));
+            abra.settle;
+            abra.observer.arm(false);
+            abra.probes.ask("press");
+            const pressedAt = performance.now();
+            return new Promise((resolve) => abra.builtins.later(resolve, arguments[1] / 2))
+              .then(() => document.body.dispatchEvent(new Event(arguments[0])))
+              .then(() => abra.scheduled.look(pressedAt).items.filter(({ sure }) => sure).length)
+              .then((found) => [performance.now() - pressedAt, found]);""",
+            told,
+            RIGHT_BEHIND_MS,
+        )
+        if late < RIGHT_BEHIND_MS:
+            break
+    assert found > 0
