@@ -205,6 +205,63 @@ A Chain Across A Navigation
     ${address} =    Page Value    location.search
     Should Be Equal    ${address}    ?next
 
+What An Animation Of SVG Leads To That Is To Begin
+    Text Should Come
+    ...    document.body.insertAdjacentHTML('beforeend', '<svg><rect width=9 height=9>'
+    ...    + '<animate attributeName=x to=90 begin=0.3s dur=0.6s /></rect></svg>');
+    ...    document.querySelector('animate').addEventListener('endEvent', soon)
+
+An Animation Of SVG That Is To Begin Later Is Named
+    ${result} =    Act
+    ...    document.body.insertAdjacentHTML('beforeend', '<svg><rect width=9 height=9>'
+    ...    + '<animate attributeName=x to=90 begin=20s dur=1s /></rect></svg>')
+    Should Be Equal    ${result.settle.left}[0][kind]    animation
+    Should Be True    15000 < ${result.settle.left}[0][due_ms] <= 20000
+
+What A Frame Leads To That A Scroll Brings Into View
+    Open Test Page    settle/settle_parts.html
+    Run In Page
+    ...    document.body.innerHTML = '${PAGE}<p style="height: 30000px"></p>'
+    ...    + '<iframe loading="lazy" src="${SITE}/slow?ms=700"></iframe>';
+    ...    ${DONE} const f = document.querySelector('iframe');
+    ...    b.onclick = () => { f.onload = soon; f.scrollIntoView() }
+    Click By Intent    Go    expect=none
+    ${text} =    Page Value    o.textContent
+    Should Be Equal    ${text}    DONE
+
+What A Link Leads To That Is Loaded For Later
+    [Tags]    needs-chromium
+    Text Should Come
+    ...    const l = document.createElement('link'); l.rel = 'prefetch'; l.href = '${SITE}/slow?ms=700';
+    ...    l.onload = l.onerror = soon; document.head.append(l)
+
+What A Full Screen Leads To
+    [Documentation]    Its event comes with a frame after its promise.
+    [Tags]    needs-chromium
+    Text Should Come
+    ...    const ask = () => fetch('${SITE}/slow?ms=700', { mode: 'no-cors' });
+    ...    const go = () => ask().then(() => document.exitFullscreen()).then(soon);
+    ...    document.addEventListener('fullscreenchange', go, { once: true }); document.body.requestFullscreen()
+
+What A Shared Worker Says By Itself
+    [Documentation]    Its first message is not its last one.
+    [Tags]    needs-preload
+    Visit Page    /blank
+    Run In Page
+    ...    document.body.innerHTML = '${PAGE}'; ${DONE}
+    ...    const code = 'onconnect = ({ ports: [p] }) => { p.postMessage(0); setTimeout(() => p.postMessage(1), 400) }';
+    ...    const make = () => new SharedWorker(URL.createObjectURL(new Blob([code])));
+    ...    b.onclick = () => { window.w = make(); w.port.onmessage = (e) => e.data && done() }
+    Click By Intent    Go    expect=none
+    ${text} =    Page Value    o.textContent
+    Should Be Equal    ${text}    DONE
+
+A Lock That Is Held For Good Is Not Waited For
+    [Tags]    needs-preload
+    ${result} =    Act    navigator.locks.request('held', () => new Promise(() => 0))
+    Should Be Equal    ${result.settle.reason}    quiet
+    Should Be Empty    ${result.settle.left}
+
 What Nobody May Answer Is Named
     ${result} =    Act    new BroadcastChannel('settle').postMessage(0)
     Should Be Equal    ${result.settle.left}[0][kind]    broadcast

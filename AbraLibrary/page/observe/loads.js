@@ -7,6 +7,7 @@ import * as here from "../boot/here.js";
 import * as probes from "../boot/probes.js";
 import * as destinations from "../dom/destinations.js";
 import * as dom from "../dom/dom.js";
+import * as remembered from "../dom/remembered.js";
 import * as roots from "../dom/roots.js";
 import * as viewport from "../dom/viewport.js";
 import * as animations from "../signals/animations.js";
@@ -14,9 +15,10 @@ import * as idleness from "../signals/idleness.js";
 import * as navigation from "../signals/navigation.js";
 import * as horizon from "../signals/horizon.js";
 import * as scheduled from "../signals/scheduled.js";
+import * as smil from "../signals/smil.js";
 import * as moments from "./moments.js";
 
-const LOADED = "script[src],link[href],style,img,iframe,frame,object[data],embed[src],video,audio,input[type=image],image";
+const LOADED = "script[src],link[href],style,img,iframe,frame,object[data],embed[src],video,audio,track[src],input[type=image],image";
 /** Those that say themselves whether they have loaded. */
 const TELLING = "link[href],img,iframe,frame,video,audio";
 /** A source says what an image shows. */
@@ -44,9 +46,10 @@ const PRELOAD = /(^|\s)preload(\s|$)/i;
 const IMPORTS = /@import\b/i;
 const ENDS = ["load", "error", "loadeddata", "endEvent"];
 const FRAME = "frame document";
+const LAZY = "iframe[loading=lazy]";
 const FOREIGN = "frame that cannot be looked into";
 /** @type {Record<string, string>} */
-const KINDS = { script: "script", link: "style sheet", style: "style sheet", img: "image", image: "image", input: "image", iframe: FRAME, frame: FRAME, object: "object", embed: "object", video: "media", audio: "media" };
+const KINDS = { script: "script", link: "style sheet", style: "style sheet", img: "image", image: "image", input: "image", iframe: FRAME, frame: FRAME, object: "object", embed: "object", video: "media", audio: "media", track: "media" };
 /**
  * An address that a frame has to load.
  * @fixed Fetch, "about" URLs
@@ -82,9 +85,15 @@ const EMPTY = 0;
 const LOADING = 2;
 
 /**
+ * @unit HTMLTrackElement.readyState
+ * @fixed HTML, "text track readiness state"
+ */
+const LOADED_TRACK = 2;
+
+/**
  * What is read of a loading element; each kind has some of these.
  * @typedef {HTMLElement & Partial<Record<"src"|"href"|"data"|"rel"|"as"|"type"|"loading"|"preload", string>>
- *   & {sheet?: unknown, disabled?: boolean, complete?: boolean, async?: boolean, noModule?: boolean, networkState?: number, readyState?: number}} Loaded
+ *   & {sheet?: unknown, disabled?: boolean, complete?: boolean, async?: boolean, noModule?: boolean, networkState?: number, readyState?: number, track?: TextTrack}} Loaded
  */
 
 /**
@@ -129,7 +138,7 @@ let hearing = null;
  * @fixed HTML, DOM and CSSOM View
  */
 const TOLD = [
-  "toggle", "close", "cancel", "select", "selectionchange", "fullscreenchange", "fullscreenerror", "pointerlockchange", "slotchange", "scroll",
+  "toggle", "close", "cancel", "select", "selectionchange", "fullscreenchange", "fullscreenerror", "pointerlockchange", "slotchange", "scroll", "scrollsnapchange", "scrollsnapchanging",
   "loadedmetadata", "canplay", "canplaythrough", "play", "playing", "pause", "seeked", "volumechange", "ratechange", "emptied",
   "unhandledrejection", "animationiteration", "animationcancel", "transitioncancel",
   "contentvisibilityautostatechange", "enterpictureinpicture", "leavepictureinpicture", "afterprint",
@@ -145,6 +154,12 @@ const MOST_TOLD = 4;
 let told = {};
 
 /**
+ * Frames that load when they are seen, and were not yet when the window opened.
+ * @type {Set<Loaded>}
+ */
+let unseen = new Set();
+
+/**
  * What the action has put in, and nobody can look into.
  * @type {horizon.Item[]}
  */
@@ -155,11 +170,19 @@ let foreign = [];
  * @type {WeakMap<Element, string>}
  */
 const sizes = new WeakMap();
-/** When frames were last seen to have another size; 0 for never. */
+/**
+ * What fills the screen.
+ * @type {Element|null}
+ */
+let full = null;
+/** When frames were last seen to have another size, and something else to fill the screen; 0 for never. */
 let resized = 0;
 
-/** The same, after a look: the document of such a frame is told so with one of the next frames. */
+/** The same, after a look: the document, or that of such a frame, is told so with one of the next frames. */
 export function resizedAt() {
+  const now = document.fullscreenElement ?? null;
+  if (now !== full) resized = performance.now();
+  full = now;
   for (const frame of roots.query("iframe,frame")) {
     const size = `${frame.clientWidth} ${frame.clientHeight}`;
     if (sizes.has(frame) && sizes.get(frame) !== size) resized = performance.now();
@@ -202,11 +225,14 @@ function onArmed({ since, fresh }) {
   if (fresh) adoptAnimations(since);
   timeline ??= new PerformanceObserver(onTimeline);
   timeline.observe({ type: "resource" });
+  smil.arm();
+  unseen = new Set(/** @type {Loaded[]} */ (remembered.query(LAZY)).filter((frame) => isEmptyFrame(frame) && !viewport.isNearView(frame)));
   resizedAt();
 }
 
 function onDisarmed() {
   forget();
+  unseen.clear();
   timeline?.disconnect();
   timeline = null;
   for (const [type, hear] of HEARD) builtins.removeFrom.call(hearerOf(type), type, hear, true);
@@ -353,10 +379,13 @@ function beganAt({ target, animationName }) {
   return Number(animation?.startTime ?? now);
 }
 
-/** An animation of SVG, which is in no list of the browser's. @param {Event} event */
+/** @param {Event} event */
 function onSvgAnimation({ target }) {
-  const element = /** @type {Loaded & SVGAnimationElement} */ (target);
-  if (isDue(performance.now()) && element.getAttribute("repeatCount") !== "indefinite") begin(element, performance.now(), "");
+  const now = performance.now();
+  const begun = smil.begin(/** @type {SVGAnimationElement} */ (target), isDue(now));
+  if (!begun) return;
+  scheduled.follow();
+  if (begun.item) begin(/** @type {Loaded & SVGAnimationElement} */ (target), now, "", begun.item);
 }
 
 /** @param {Event} event */
@@ -434,9 +463,9 @@ function hearerOf(type) {
 }
 
 /** @type {[string, (event: Event) => void][]} */
-const STYLED = [["animationstart", onBegin], ["transitionrun", onBegin], ["animationend", onAnimated], ["transitionend", onAnimated]];
+const STYLED = [["animationstart", onBegin], ["transitionrun", onBegin], ["animationend", onAnimated], ["transitionend", onAnimated], ["beginEvent", onSvgAnimation]];
 /** @type {[string, (event: Event) => void][]} */
-const HEARD = [["load", onLoaded], ["error", onLoaded], ["beginEvent", onSvgAnimation], ["click", onClick], ["submit", onSubmit], ...STYLED];
+const HEARD = [["load", onLoaded], ["error", onLoaded], ["click", onClick], ["submit", onSubmit], ...STYLED];
 
 /**
  * @param {import("./observer.js").Change & {children: import("./records.js").Children}} change
@@ -491,9 +520,9 @@ function noteNew(element, now) {
  * @param {number} now
  * @param {string} url
  */
-function begin(element, now, url) {
+function begin(element, now, url, item = horizon.loaded(KINDS[element.localName], now, url)) {
   if (pending.has(element)) return;
-  pending.set(element, horizon.loaded(KINDS[element.localName] ?? "svg animation", now, url));
+  pending.set(element, item);
   for (const type of ENDS) builtins.addTo.call(element, type, onEnd, { capture: true, once: true });
 }
 
@@ -534,6 +563,7 @@ const IS_LOADING = {
   embed: () => true,
   video: isMediaLoading,
   audio: isMediaLoading,
+  track: ({ track, readyState, parentElement }) => parentElement instanceof HTMLMediaElement && track?.mode !== "disabled" && Number(readyState) < LOADED_TRACK,
 };
 
 /**
@@ -543,6 +573,20 @@ const IS_LOADING = {
  */
 function mayRun(element) {
   return !probes.areThere() || (Boolean(element.async) && !scriptsBefore.has(element));
+}
+
+/** Frames that load now as they have come into view: an image says itself that it loads. @param {number} now */
+function noteSeen(now) {
+  for (const frame of unseen) {
+    if (!viewport.isNearView(frame)) continue;
+    unseen.delete(frame);
+    if (isEmptyFrame(frame)) note(frame, now);
+  }
+}
+
+/** Whether no document has come into a frame yet. @param {Element} frame */
+function isEmptyFrame(frame) {
+  return dom.frameDocumentOf(frame)?.URL === EMPTY_PAGE;
 }
 
 /** What is to load when it is seen does so only there. @param {Loaded} element */
@@ -566,9 +610,11 @@ function isLoading(element) {
  */
 export function items(tells = false) {
   const now = performance.now();
+  noteSeen(now);
   for (const [element, { at }] of pending) if (!element.isConnected || (there.has(element) && now - at > DUE_MS)) drop(element);
   const loading = [...pending].filter(([frame, item]) => !(tells && sent.has(item) && isEmpty(frame) && now - item.at > DUE_MS)).map(([, item]) => item);
-  return fontsAt ? [...loading, horizon.loaded("font", fontsAt, "")] : loading;
+  if (fontsAt) loading.push(horizon.loaded("font", fontsAt, ""));
+  return [...loading, ...smil.coming(isDue(now))];
 }
 
 /** Whether a frame still has the document into which something was sent. @param {Loaded} frame */

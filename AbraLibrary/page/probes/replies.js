@@ -12,6 +12,7 @@ import * as aborts from "./heard/aborts.js";
 import "./heard/beacons.js";
 import "./heard/forms.js";
 import * as images from "./heard/images.js";
+import * as links from "./heard/links.js";
 import "./heard/scripts.js";
 import "./heard/uploads.js";
 import * as listeners from "./listeners.js";
@@ -54,7 +55,11 @@ const TELLING = 24;
  */
 const KINDS = 50;
 
+/** @fixed EventSource.CONNECTING */
+const CONNECTING = 0;
+
 const { isArray } = Array;
+const { assign } = Object;
 const { isView } = ArrayBuffer;
 const { shift } = Array.prototype;
 /**
@@ -67,6 +72,11 @@ const { shift } = Array.prototype;
 const talks = natives.own(new WeakMap());
 /** @type {WeakSet<object>} */
 const streams = natives.own(new WeakSet());
+/**
+ * The ports of shared workers.
+ * @type {WeakSet<object>}
+ */
+const shared = natives.own(new WeakSet());
 
 /**
  * @param {object} other
@@ -135,8 +145,8 @@ function hear(event) {
   if (item && !(isPiece(item) && natives.now() - item.at > (isStream ? SILENT_MS : PIECE_MS))) {
     chain.answer(item);
     if (isPiece(item)) talk.isLong = true;
-    // A port is often handed over for a single answer.
-    if (type !== "open" && !(isNew && this instanceof MessagePort)) awaitMore(talk, item, isStream, isNew);
+    // A port is often handed over for a single answer, but not that of a worker.
+    if (type !== "open" && !(isNew && this instanceof MessagePort && !shared.has(this))) awaitMore(talk, item, isStream, isNew);
     return;
   }
   talk.toldAt = natives.now();
@@ -197,6 +207,20 @@ function leave() {
   while (out.length) chain.answer(natives.apply(shift, out, []));
 }
 
+/** The same, but an event stream whose first connection fails may ask again by itself. @this {EventTarget & {readyState?: number}} */
+function lose() {
+  const { out } = talkOf(this);
+  const [item] = out;
+  natives.apply(leave, this, []);
+  if (item?.kind === "stream" && this.readyState === CONNECTING) out[0] = again(item);
+}
+
+/** The next part of an answer. @param {chain.Item} item */
+function again({ origin, sure, url }) {
+  const next = chain.begin("reading", 0, false, url);
+  return assign(next, { origin, sure });
+}
+
 /**
  * @param {EventTarget} target
  * @param {string[]} types
@@ -243,7 +267,7 @@ function follow(name, kind, { replies, ends, sends, isAsked }) {
   const know = (/** @type {EventTarget} */ other) => {
     isAnyMade = true;
     listen(other, replies, hear);
-    listen(other, ends, leave);
+    listen(other, ends, lose);
   };
   natives.replace(natives.world, name, {
     construct(native, args, target) {
@@ -315,6 +339,7 @@ natives.replace(natives.world, "SharedWorker", {
   construct(native, args, target) {
     const made = natives.construct(native, args, target);
     isAnyMade = true;
+    shared.add(made.port);
     expect(made.port);
     return made;
   },
@@ -343,6 +368,7 @@ listeners.tellWith((target, args) => {
   if (typeof type !== "string" || typeof target !== "object" || target === null || target === globalThis) return;
   if (target instanceof Node) {
     images.listened(target, type);
+    links.listened(target, type);
     return;
   }
   if (streams.has(target) && type !== "error" && type !== "open") natives.apply(natives.addListener, target, [type, hear]);

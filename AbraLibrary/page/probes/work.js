@@ -152,7 +152,8 @@ function promised(owner, name, kind = "work", note = () => {}) {
         const own = (item ??= begin());
         /** @this {unknown} @param {unknown[]} given */
         args[at] = function (...given) {
-          if (!isPromised) chain.end(own);
+          // A lock that has been given may be held for good.
+        if (!isPromised || name === "request") chain.end(own);
           return chain.run(own, callback, this, given);
         };
       }
@@ -405,13 +406,15 @@ function itself(self) {
   return self;
 }
 
+const ENDLESS = "[repeatCount=indefinite],[repeatDur=indefinite]";
+
 /**
  * The browser says only with a later frame that it has begun.
  * @param {SVGAnimationElement} animation
  */
 function lengthOf(animation) {
   try {
-    return animation.getSimpleDuration() * SECOND_MS;
+    return animation.matches(ENDLESS) ? Infinity : animation.getSimpleDuration() * SECOND_MS;
   } catch {
     return Infinity;
   }

@@ -386,3 +386,62 @@ def test_what_is_sent_once_more_into_a_frame_that_got_no_document_is_only_named(
     assert probed_tab.run(loading, FORM.replace("{}", silent), sends) == [1, 0]
     again = loading.replace("document.body.innerHTML = markup;", "")
     assert probed_tab.run(again, "", sends) == [0, 1]
+
+
+def test_a_frame_that_comes_into_view_is_loading(probed_tab: Tab, silent: str) -> None:
+    """No mutation tells of that."""
+    probed_tab.show(
+        f"<div style='height: 30000px'></div><iframe loading=lazy src='{silent}'></iframe>"
+    )
+    found = probed_tab.run(
+        """abra.settle;
+        abra.observer.arm(false);
+        abra.probes.ask("press");
+        const kinds = () => abra.loads.items().map(({ kind }) => kind);
+        const before = kinds();
+        document.querySelector("iframe").scrollIntoView();
+        return [before, kinds()];"""
+    )
+    assert found == [[], ["frame document"]]
+
+
+TRACKS = {
+    "that is shown": ("<video crossorigin><track></video>", "t.track.mode = 'showing';", ["media"]),
+    "that is off": ("<video crossorigin><track></video>", "", []),
+    "of nothing": ("<p><track></p>", "t.track.mode = 'showing';", []),
+}
+
+
+@pytest.mark.parametrize(("markup", "script", "kinds"), TRACKS.values(), ids=TRACKS)
+def test_a_text_track_is_loading(
+    probed_tab: Tab, silent: str, markup: str, script: str, kinds: list[str]
+) -> None:
+    acts = f"const t = document.querySelector('track'); {script} t.src = '{silent}'"
+    assert probed_tab.run(LOADING, markup, acts) == kinds
+
+
+@pytest.mark.parametrize("told", ["scrollsnapchange", "toggle"])
+def test_what_an_element_is_told_right_behind_the_action_is_its_doing(
+    probed_tab: Tab, told: str
+) -> None:
+    # Whether it was right behind is measured, as above, and in a task of its own.
+    late, found = 0, 0
+    for _ in range(20):
+        probed_tab.run(
+            """document.body.addEventListener(arguments[0], () => setTimeout(() => 0, 60000));
+            abra.settle;
+            abra.observer.arm(false);
+            abra.probes.ask("press");
+            window.pressedAt = performance.now();""",
+            told,
+        )
+        late, found = probed_tab.run(
+            """const late = performance.now() - pressedAt;
+            document.body.dispatchEvent(new Event(arguments[0]));
+            const ours = ({ sure, at }) => sure && at > pressedAt;
+            return [late, abra.scheduled.look(0).items.filter(ours).length];""",
+            told,
+        )
+        if late < RIGHT_BEHIND_MS:
+            break
+    assert found > 0

@@ -208,6 +208,28 @@ def test_an_image_that_is_heard_is_under_way_when_it_has_been_taken_out(
     assert late == ["image"]
 
 
+LINK = "const l = document.createElement('link'); l.rel = 'prefetch'; l.href = 'SILENT';"
+LINKS = {
+    "nobody": (LINK + "document.head.append(l)", []),
+    "a handler": (LINK + "document.head.append(l); l.onload = () => 0", ["request"]),
+    "a listener": (
+        LINK + "l.addEventListener('error', () => 0); document.head.append(l)", ["request"],
+    ),
+    "a handler of one that loads nothing": (
+        LINK + "l.rel = 'preconnect'; l.onload = () => 0; document.head.append(l)", [],
+    ),
+    "a handler of one in no document": (LINK + "l.onload = () => 0", []),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("script", "kinds"), LINKS.values(), ids=LINKS)
+def test_what_is_loaded_for_later_is_waited_for_by_who_hears_of_it(
+    probed_tab: Tab, silent: str, script: str, kinds: list[str]
+) -> None:
+    _, late = under_way(probed_tab, script.replace("SILENT", silent), 50)
+    assert late == kinds
+
+
 SCRIPT = "const s = document.createElement('script'); s.src = 'SILENT';"
 SCRIPTS = {
     "taken out at once": (SCRIPT + "document.head.append(s); s.remove()", ["script"]),

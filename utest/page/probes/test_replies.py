@@ -149,6 +149,39 @@ def test_who_keeps_silent_is_not_waited_for_again(probed_tab: Tab) -> None:
     assert under_way(probed_tab, "deaf.postMessage(0)") == [[]]
 
 
+def test_a_lock_that_has_been_given_is_no_work(probed_tab: Tab) -> None:
+    """It may be held for good; what the page does with it is followed like anything else."""
+    script = "navigator.locks.request('a' + Math.random(), () => new Promise(() => 0))"
+    assert under_way(probed_tab, script, 500) == [["work"], []]
+
+
+def test_a_lock_that_others_hold_is_work_until_it_is_given(probed_tab: Tab) -> None:
+    script = (
+        "const held = new Promise((free) => { window.free = free; });"
+        "navigator.locks.request('b', () => held);"
+        "navigator.locks.request('b', () => 0).then(() => setTimeout(() => 0, 60000))"
+    )
+    _, late = under_way(probed_tab, script, 300)
+    assert late == ["work"]
+    _, late = under_way(probed_tab, "free()", 300)
+    assert late == ["timer"]
+
+
+def test_the_first_message_of_a_shared_worker_is_not_its_last(probed_tab: Tab) -> None:
+    """A worker's port is not one that was handed over for a single answer."""
+    made = "window.w = new SharedWorker('data:text/javascript,0');"
+    told = "w.port.dispatchEvent(new MessageEvent('message'))"
+    assert under_way(probed_tab, made + told) == [["pieces"]]
+
+
+def test_an_event_stream_that_is_lost_may_ask_again(probed_tab: Tab) -> None:
+    """By itself, after as long as its server has said; but only one that has told nothing yet."""
+    lost = "window.e = new EventSource('data:text/event-stream,retry:60000%0a%0a')"
+    _, late = under_way(probed_tab, lost, 500)
+    assert late == ["reading"]
+    assert under_way(probed_tab, "e.close()") == [[]]
+
+
 def test_who_was_there_before_the_probes_is_heard_from_the_first_message_on(tab: Tab) -> None:
     tab.open_late()
     at_once, late = under_way(tab, "worker.postMessage(0)", 2500)
