@@ -57,6 +57,19 @@ What A Refusal Proposes Works
     ${2}    <a href\="#a">Ann</a> <button>Edit</button><br><a href\="#b">Bob</a> <button>Edit</button>    Edit
     ${2}    ${DETAILS}    Cancel
 
+What Is In A Closed Shadow Root Is Pressed With Its Host
+    [Documentation]    Markup has closed it, so no script was told of it; the words in it are not reached.
+    FOR    ${host}    IN    div    section    x-pay
+        Open Snippet    <${host} id\=host style\="display: inline-block"><template shadowrootmode\=closed><b>Pay</b>
+        ...    </template></${host}><script>host.addEventListener('click', () => { host.title = 'paid' })</script>
+        ${message} =    Refusal Of    Click By Intent    Pay    timeout=300ms
+        Should Say    ${message}    was not found    ${host}#host shows is in a closed shadow root
+        Nothing Was Clicked
+        ${proposals} =    Get Regexp Matches    ${message}    such as (css:\\S+)\\.    1
+        Click By Intent    ${proposals}[0]
+        Page Value Should Be    host.title    paid
+    END
+
 
 *** Keywords ***
 Sign Should Be Called
