@@ -9,21 +9,21 @@ Suite Teardown    Close Browser And Demo Site
 
 
 *** Variables ***
-${ROWS}     <ul><li>Ann <button id=ann>×</button><li>Bob <button id=bob>×</button></ul>
+${ROWS}       <ul><li>Ann <button id=ann>×</button><li>Bob <button id=bob>×</button></ul>
 
-${DETAILS}  SEPARATOR=
-...         <table><tr><td>Ann<td>1<tr><td colspan=2><button>Cancel</button>
-...         <tr><td>Bob<td>2<tr><td colspan=2><button>Cancel</button></table>
+${DETAILS}    SEPARATOR=
+...           <table><tr><td>Ann<td>1<tr><td colspan=2><button>Cancel</button>
+...           <tr><td>Bob<td>2<tr><td colspan=2><button>Cancel</button></table>
 
 
 *** Test Cases ***
 A Control That Shows Only A Sign Is Called By What It Does
     [Template]    Sign Should Be Called
-    ×     Close
-    ✕     Close
-    ⋮     More
-    ☰     Menu
-    ★     Favorite
+    ×    Close
+    ✕    Close
+    ⋮    More
+    ☰    Menu
+    ★    Favorite
     🗑️    Delete
 
 A Sign That Means Something Is Named By Its Control
@@ -73,6 +73,7 @@ What Is In A Closed Shadow Root Is Pressed With Its Host
 
 *** Keywords ***
 Sign Should Be Called
+    [Documentation]    The control alone is pressed; of two, none is.
     [Arguments]    ${sign}    ${name}
     FOR    ${control}    IN    <button id\=sign>${sign}</button>    <b id\=sign style\="cursor: pointer">${sign}</b>
         Open Snippet    ${control} <button>Other</button>

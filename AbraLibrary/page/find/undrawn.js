@@ -78,8 +78,7 @@ const MUCH = 0.1;
 
 // @fixed CSS Generated Content 3, "content": no box before or after an element
 const WITHOUT = /^(none|normal)$/;
-/** @fixed DOM Standard: the elements beside components that may have a shadow root */
-const HOSTS = new Set(["article", "aside", "blockquote", "div", "footer", "h1", "h2", "h3", "h4", "h5", "h6", "header", "main", "nav", "p", "section", "span"]);
+const HOSTS = kinds.TAGS.shadowHost;
 // @fixed CSS Display 3: boxes that stretch nothing in them
 const FLOWING = /^(block|inline-block|flow-root|list-item|contents|inline)$/;
 

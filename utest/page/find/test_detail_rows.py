@@ -69,9 +69,7 @@ OTHERS = {
 
 
 @pytest.mark.parametrize("rows", OTHERS.values(), ids=OTHERS)
-def test_what_is_below_a_row_for_another_reason_is_not_within_it(
-    blank_tab: Tab, rows: str
-) -> None:
+def test_what_is_below_a_row_for_another_reason_is_not_within_it(blank_tab: Tab, rows: str) -> None:
     blank_tab.show(f"<table>{rows}</table>")
     assert chosen(blank_tab, "Cancel", "click", within="Order 18") is None
 
