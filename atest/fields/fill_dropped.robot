@@ -59,7 +59,9 @@ Files Dropped On The Place That A Part Of Its Sentence Names
     Open Places For Files    Drop photos here or browse    <p>Drop files here or <button>browse</button></p>
     Fill By Intent    Drop files here    ${TEMPDIR}/abra-b.txt
     Get Text By Intent    css:#said    ==    1: abra-b.txt
-    Open Places For Files    <b>Passport</b><p>Drop files here or browse</p>    <b>Visa</b><p>Drop files here, at most 3</p>
+    Open Places For Files
+    ...    <b>Passport</b><p>Drop files here or browse</p>
+    ...    <b>Visa</b><p>Drop files here, at most 3</p>
     ${message} =    Refusal Of    Fill By Intent    Drop files here    ${TEMPDIR}/abra-b.txt    timeout=300ms
     Should Say    ${message}    'Drop files here' is ambiguous    or browse    at most 3
     Fill By Intent    Drop files here    ${TEMPDIR}/abra-b.txt    within=Visa

@@ -155,7 +155,7 @@ A Cell That Is Named By Its Role Is Pressed Beside What Has Its Name
     Should Have Clicked    cell
     Open Snippet    ${rows}
     ${message} =    Refusal Of    Click By Intent    Help    role=cell    timeout=300ms
-    Should Say    ${message}    'Help' (role=cell) is ambiguous    cell 'Help', cell 'Help'    Add within=
+    Should Say    ${message}    'Help' (role=cell) is ambiguous    cell 'Help', cell 'Help'    Add within
     Nothing Was Clicked
 
 A Row That Goes On After The Words Is Not Guessed From

@@ -9,21 +9,21 @@ Suite Teardown    Close Browser And Demo Site
 
 
 *** Variables ***
-${ROWS}     <ul><li>Ann <button id=ann>×</button><li>Bob <button id=bob>×</button></ul>
+${ROWS}       <ul><li>Ann <button id=ann>×</button><li>Bob <button id=bob>×</button></ul>
 
-${DETAILS}  SEPARATOR=
-...         <table><tr><td>Ann<td>1<tr><td colspan=2><button>Cancel</button>
-...         <tr><td>Bob<td>2<tr><td colspan=2><button>Cancel</button></table>
+${DETAILS}    SEPARATOR=
+...           <table><tr><td>Ann<td>1<tr><td colspan=2><button>Cancel</button>
+...           <tr><td>Bob<td>2<tr><td colspan=2><button>Cancel</button></table>
 
 
 *** Test Cases ***
 A Control That Shows Only A Sign Is Called By What It Does
     [Template]    Sign Should Be Called
-    ×     Close
-    ✕     Close
-    ⋮     More
-    ☰     Menu
-    ★     Favorite
+    ×    Close
+    ✕    Close
+    ⋮    More
+    ☰    Menu
+    ★    Favorite
     🗑️    Delete
 
 A Sign That Means Something Is Named By Its Control
@@ -57,9 +57,23 @@ What A Refusal Proposes Works
     ${2}    <a href\="#a">Ann</a> <button>Edit</button><br><a href\="#b">Bob</a> <button>Edit</button>    Edit
     ${2}    ${DETAILS}    Cancel
 
+What Is In A Closed Shadow Root Is Pressed With Its Host
+    [Documentation]    Markup has closed it, so no script was told of it; the words in it are not reached.
+    FOR    ${host}    IN    div    section    x-pay
+        Open Snippet    <${host} id\=host style\="display: inline-block"><template shadowrootmode\=closed><b>Pay</b>
+        ...    </template></${host}><script>host.addEventListener('click', () => { host.title = 'paid' })</script>
+        ${message} =    Refusal Of    Click By Intent    Pay    timeout=300ms
+        Should Say    ${message}    was not found    ${host}#host shows is in a closed shadow root
+        Nothing Was Clicked
+        ${proposals} =    Get Regexp Matches    ${message}    such as (css:\\S+)\\.    1
+        Click By Intent    ${proposals}[0]
+        Page Value Should Be    host.title    paid
+    END
+
 
 *** Keywords ***
 Sign Should Be Called
+    [Documentation]    The control alone is pressed; of two, none is.
     [Arguments]    ${sign}    ${name}
     FOR    ${control}    IN    <button id\=sign>${sign}</button>    <b id\=sign style\="cursor: pointer">${sign}</b>
         Open Snippet    ${control} <button>Other</button>

@@ -74,7 +74,14 @@ def test_a_sign_set_off_by_a_blank_is_left_out(name: str, words: str) -> None:
 @pytest.mark.parametrize(
     "name",
     [
-        *("Inbox (3)", "Inbox (1,204)", "Inbox (99+)", "Inbox(3) ›", "Inbox [3]", "Inbox (1 of 12)"),
+        *(
+            "Inbox (3)",
+            "Inbox (1,204)",
+            "Inbox (99+)",
+            "Inbox(3) ›",
+            "Inbox [3]",
+            "Inbox (1 of 12)",
+        ),
         *("Inbox 1 of 12", "Inbox, 1 of 1,200", "Inbox (3/12)", "Inbox [99+]"),
     ],
 )

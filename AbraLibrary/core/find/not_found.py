@@ -118,7 +118,8 @@ def undrawn(seen: Undrawn) -> str:
         hosts = " and ".join(shorten(each, VALUE) for each in seen.closed)
         unreached = (
             f" What {hosts} shows is in a closed shadow root, which no locator and no script "
-            "reaches: open it for tests (mode: 'open'), or check what it does to the page."
+            "reaches: open it for tests (mode: 'open'; in markup shadowrootmode=open), or press it "
+            f"as a whole by its locator, such as css:{shorten(seen.closed[0], VALUE)}."
         )
     if seen.painted:
         unreached += (

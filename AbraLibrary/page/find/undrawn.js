@@ -78,6 +78,7 @@ const MUCH = 0.1;
 
 // @fixed CSS Generated Content 3, "content": no box before or after an element
 const WITHOUT = /^(none|normal)$/;
+const HOSTS = kinds.TAGS.shadowHost;
 // @fixed CSS Display 3: boxes that stretch nothing in them
 const FLOWING = /^(block|inline-block|flow-root|list-item|contents|inline)$/;
 
@@ -129,16 +130,16 @@ function closedHosts() {
 }
 
 /**
- * Whether a component without content has a size that nothing but its content gives: that is where nobody sees it.
+ * Whether an element that may have a shadow root and has no content has a size that nothing but its content gives: that is where nobody sees it.
  * @param {Element} element
  */
 function isDrawnInside(element) {
-  if (!element.localName.includes("-") || element.shadowRoot || element.childElementCount > 0 || /\S/.test(element.textContent)) return false;
+  if (!(element.localName.includes("-") || HOSTS.has(element.localName)) || element.shadowRoot || element.childElementCount > 0 || /\S/.test(element.textContent)) return false;
   const style = dom.styleOf(element);
   if (!style || ["::before", "::after"].some((part) => !WITHOUT.test(dom.styleOf(element, part)?.content ?? ""))) return false;
-  const { width, height } = element.getBoundingClientRect();
+  const { width } = element.getBoundingClientRect();
   if (style.display === "inline") return width > lengthsIn(style, "paddingLeft", "paddingRight", "borderLeftWidth", "borderRightWidth");
-  return isSizedByContent(element) && height > lengthsIn(style, "paddingTop", "paddingBottom", "borderTopWidth", "borderBottomWidth");
+  return isSizedByContent(element) && element.clientHeight > lengthsIn(style, "paddingTop", "paddingBottom");
 }
 
 /**
@@ -147,9 +148,11 @@ function isDrawnInside(element) {
  */
 function isSizedByContent(element) {
   const around = dom.parentOf(element);
-  if (!around || !element.computedStyleMap || !FLOWING.test(dom.displayOf(around)) || dom.isOutOfFlow(element)) return false;
+  if (!around || !element.computedStyleMap || ![around, element].every((each) => FLOWING.test(dom.displayOf(each))) || dom.isOutOfFlow(element)) return false;
+  // A line is kept for what is typed, or for a mark.
+  if (/** @type {HTMLElement} */ (element).isContentEditable || dom.displayOf(element) === "list-item") return false;
   const styles = element.computedStyleMap();
-  return [["height", "auto"], ["min-height", "auto"], ["aspect-ratio", "auto"]].every(([name, value]) => [value, "0px"].includes(String(styles.get(name))));
+  return [["height", "auto"], ["min-height", "auto"], ["aspect-ratio", "auto"], ["contain-intrinsic-height", "none"]].every(([name, value]) => [value, "0px"].includes(String(styles.get(name))));
 }
 
 /** @param {CSSStyleDeclaration} style @param {("paddingLeft"|"paddingRight"|"paddingTop"|"paddingBottom"|"borderLeftWidth"|"borderRightWidth"|"borderTopWidth"|"borderBottomWidth")[]} names */

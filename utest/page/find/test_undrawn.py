@@ -107,6 +107,38 @@ def test_a_closed_root_of_markup_is_named_by_its_own_host(
     assert closed(blank_tab) == ["x-b"]
 
 
+HOST = "<{0} id=h><template shadowrootmode=closed><label>Coupon <input></label></template></{0}>"
+
+
+@pytest.mark.parametrize("tag", ["div", "section", "span", "p", "main", "h2"])
+@pytest.mark.parametrize("around", ["{}", "<div><p>Beside</p>{}</div>"])
+def test_a_closed_root_of_markup_is_named_by_a_plain_host(
+    blank_tab: Tab, tag: str, around: str
+) -> None:
+    blank_tab.show(around.format(HOST.format(tag)))
+    assert closed(blank_tab) == [f"{tag}#h"]
+
+
+@pytest.mark.parametrize(
+    "markup",
+    [
+        "<div></div><p></p><span></span>",
+        "<div style='height:30px'></div><div style='padding:9px;border:1px solid'></div>",
+        "<div style='overflow:scroll;padding:3px'></div>",
+        "<div style='display:grid;grid-template-rows:30px'></div>",
+        "<div style='display:flex;height:40px'><div></div></div>",
+        "<div style='display:list-item;margin-left:40px'></div>",
+        "<div contenteditable></div>",
+        "<div style='content-visibility:hidden;contain-intrinsic-height:60px'></div>",
+        "<style>p::after{content:'*'}</style><p></p>",
+        "<span style='padding:9px'></span>",
+    ],
+)
+def test_an_empty_box_is_not_called_closed(blank_tab: Tab, markup: str) -> None:
+    blank_tab.show(markup)
+    assert closed(blank_tab) == []
+
+
 def test_a_root_that_a_script_closes_inside_of_an_open_one_is_named_by_its_own_host(
     probed_tab: Tab,
 ) -> None:

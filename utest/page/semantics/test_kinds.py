@@ -30,6 +30,7 @@ EXAMPLES = {
     "gridCell": ("div role=gridcell", "td | th | div role=cell"),
     "plainCell": ("div role=cell", "div role=row | td"),
     "plainBox": ("p", "section | li"),
+    "shadowHost": ("div | h2", "figure | li | button"),
     "between": ("hr", "div"),
     "tablePart": ("tfoot | caption", "table | colgroup"),
     "heading": ("h6 | div role=heading", "header | legend"),
