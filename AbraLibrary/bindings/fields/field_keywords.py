@@ -69,10 +69,17 @@ class FieldKeywords(Keywords):
         anything else, the keyword tries once more by keys; the trace has both ``attempts``. It does
         not try again after another change on the page or a request, nor where the page emptied the
         field and may have read it first: the page may have taken the value. Where the page emptied
-        the field and shows the value in another place, that is the outcome. A field whose own code
-        decides on each key, as some fields for amounts do, gets keys at once. Any other field gets
-        its value in one edit, with one key of no name: a page that counts or reads the keys
-        themselves hears of no more, so give ``typed=True`` there.
+        the field and shows the value in another place, that is the outcome.
+
+        A field whose own code decides on each key, as some fields for amounts do, gets keys at
+        once. So does one whose page listens for keys on it or close around it, and nowhere on its
+        way for ``input``, ``change`` or ``beforeinput``: a page that only waits for Enter finds the
+        value either way, one that reads the keys finds it by keys alone. A text of more than 500
+        characters is then set in one edit, and ``detail`` says so. Any other field, and a text with
+        line breaks, is set in one edit, with one key of no name. What listens is known
+        where the page is observed from its start, and not in frames; and a framework that hears
+        all events at one place does not tell what its fields want. Where a page reads the
+        keys themselves there, give ``typed=True``.
 
         The keyword does not wait for what the page does when the field loses the focus: the keyword
         that leaves the field warns if the page then drops the value, and reports it if the page
