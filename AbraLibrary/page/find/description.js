@@ -24,6 +24,7 @@ import * as geometry from "../surface/geometry.js";
 import * as headedModule from "../surface/headed.js";
 import * as lines from "../surface/lines.js";
 import * as tabs from "../surface/tabs.js";
+import * as wordswitches from "../surface/wordswitches.js";
 import * as registry from "./registry.js";
 import * as texts from "./texts.js";
 
@@ -39,7 +40,7 @@ const PURPOSES = {
   fill: (element, role) =>
     (FILLABLE.has(role) || isTyped(element) || /** @type {HTMLElement} */ (element).isContentEditable) && !element.matches("select"),
   select: (element, role) => element.matches("select,[aria-haspopup=listbox]") || SELECTABLE.has(role) || controls.opensList(element) || lookalikes.lookOf(element) === "combobox",
-  check: (element, role) => CHECKABLE.has(role) || lookalikes.isTick(element),
+  check: (element, role) => CHECKABLE.has(role) || lookalikes.isTick(element) || wordswitches.isOne(element),
 };
 
 /**
@@ -68,9 +69,17 @@ export function isNarrow(purpose) {
 export function roleOf(element, { purpose = "", role } = {}) {
   const marked = roleModule.roleOf(element) ?? "";
   if ((role === TAB || PLAIN.has(marked)) && marked !== TAB && tabs.selectedOf(element) !== null) return { role: TAB, isDrawn: true };
-  const look = PLAIN.has(marked) || isNarrow(purpose) ? lookalikes.lookOf(element) : null;
+  const look = PLAIN.has(marked) || isNarrow(purpose) ? (lookalikes.lookOf(element) ?? wordSwitch(element, purpose)) : null;
   if (role === BUTTON && look === null && isDrawnButton(element, marked)) return { role, isDrawn: true };
   return { role: look ?? marked, isDrawn: look !== null };
+}
+
+/**
+ * @param {Element} element
+ * @param {string} purpose
+ */
+function wordSwitch(element, purpose) {
+  return purpose === "check" && wordswitches.isOne(element) ? "switch" : null;
 }
 
 /**

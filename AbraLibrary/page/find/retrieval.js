@@ -4,6 +4,7 @@
 
 import * as destinations from "../dom/destinations.js";
 import * as dom from "../dom/dom.js";
+import * as order from "../dom/order.js";
 import * as origins from "../dom/origins.js";
 import * as sight from "../dom/sight.js";
 import * as text from "../dom/text.js";
@@ -20,6 +21,7 @@ import * as listboxes from "../surface/listboxes.js";
 import * as meant from "../surface/meant.js";
 import * as nested from "../surface/nested.js";
 import * as ticked from "../surface/ticked.js";
+import * as wordswitches from "../surface/wordswitches.js";
 import * as description from "./description.js";
 import * as genericModule from "./generic.js";
 import * as entries from "./index/entries.js";
@@ -159,6 +161,7 @@ function byIntent(wish, limit, exhaustive) {
   if (!found.entries.length && target.purpose === "find" && target.phrase) found = ranking.matching(wish, genericModule.pictures(phraseOf(wish)), limit);
   if (!found.entries.length && READ.has(target.purpose) && isMeantByWords(wish)) found = withGenerated(wish, found, limit);
   if (!found.isThere && HEADED.has(target.purpose) && isMeantByWords(wish)) found = inColumns(wish, found, limit);
+  if (!found.isThere && target.purpose === "check" && isMeantByWords(wish)) found = besideWords(wish, found, limit);
   if (!found.isThere && VALUED.has(target.purpose) && isMeantByWords(wish)) found = withValues(wish, found, limit);
   const { entries, cut, scope, texts, values, headed } = found;
   const sent = entries.length ? entries : nearest(wish, Math.min(ranking.OTHERS, limit));
@@ -284,6 +287,7 @@ function phraseOf({ target }) {
  */
 function generic({ target }) {
   const areas = genericModule.all();
+  if (target.purpose === "check") return order.ordered(new Set([...areas, ...genericModule.drawn(), ...genericModule.ofRows()]));
   if (description.isNarrow(target.purpose)) return [...areas, ...genericModule.drawn()];
   return target.phrase ? genericModule.saying(areas, text.fold(target.phrase), target.role) : areas;
 }
@@ -330,6 +334,25 @@ function inColumns(wish, found, limit) {
       const fields = [...controls.below(cell)].filter((each) => isFor(each, purpose) && description.canBeSeen(each));
       if (fields.length === 1 && !vicinity.isLabelled(fields[0])) headed.set(fields[0], phrase);
     }
+  }
+  if (!headed.size) return found;
+  const matched = ranking.matching({ ...wish, headed }, headed.keys(), limit);
+  return matched.isThere ? { ...matched, headed } : found;
+}
+
+/**
+ * The switches of words whose row is called by the phrase.
+ * @param {Wish} wish
+ * @param {ranking.Found} found
+ * @param {number} limit
+ * @returns {ranking.Found}
+ */
+function besideWords(wish, found, limit) {
+  /** @type {Map<Element, string>} */
+  const headed = new Map();
+  for (const words of textsModule.called(phraseOf(wish)).keys()) {
+    const one = wordswitches.besides(words);
+    if (one) headed.set(one, wish.target.phrase ?? "");
   }
   if (!headed.size) return found;
   const matched = ranking.matching({ ...wish, headed }, headed.keys(), limit);
