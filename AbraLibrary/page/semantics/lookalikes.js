@@ -322,8 +322,11 @@ function isSwitchOfRow(element) {
   return row !== null && !dom.isRoot(row) && row.querySelector(CONTROLS) === null && takesPresses(row);
 }
 
-/** @param {Element} row */
-function takesPresses(row) {
+/**
+ * Whether it takes presses, as far as its markup, its pointer and its listeners tell.
+ * @param {Element} row
+ */
+export function takesPresses(row) {
   return row.hasAttribute("onclick") || row.hasAttribute("tabindex") || dom.styleOf(row)?.cursor === "pointer" || isHeard(row);
 }
 
@@ -428,7 +431,7 @@ function isBare(element) {
 }
 
 /** @param {Element} element */
-function isBordered(element) {
+export function isBordered(element) {
   const style = dom.styleOf(element);
   return style !== null && parseFloat(style.borderTopWidth) > 0 && parseFloat(style.borderLeftWidth) > 0 && style.borderTopStyle !== "none";
 }
