@@ -1,6 +1,6 @@
 *** Settings ***
-Documentation     Switches whose row takes the press, whose state is a word, or that are custom elements with an attribute
-...               for it; and what is known of one that went away.
+Documentation     Switches whose row takes the press, whose state is a word, or that are custom elements with an
+...               attribute for it; and what is known of one that went away.
 
 Resource          ../keywords/acceptance.resource
 
@@ -12,20 +12,21 @@ Test Tags         thorough
 
 *** Variables ***
 @{STYLE}
-...             <style>.row { display: flex; justify-content: space-between; width: 400px; padding: 8px }
-...             .track { width: 40px; height: 20px; border-radius: 10px; background: #bbb; position: relative }
-...             .track i { position: absolute; left: 2px; top: 2px; width: 16px; height: 16px; border-radius: 8px;
-...             background: #fff } .on { background: #36c } .on i { left: 22px }
-...             x-switch { width: 40px; height: 20px; background: #bbb; cursor: pointer } x-switch[on] { background: #36c }
-...             </style><script>window.presses = 0</script>
-@{ROWS}         @{STYLE}    <div id=list><div class=row id=a><span>Sound</span><div class=track><i></i></div></div>
-...             <div class=row id=b><span>Light</span><div class=track><i></i></div></div></div>
-@{WORDS}        @{STYLE}    <div class=row><div><b>Sound</b><br><small>Of all that rings</small></div>
-...             <button id=a>OFF</button></div><div class=row><span>Light</span><button>ON</button></div>
-@{CUSTOM}       @{STYLE}    <div class=row><span>Sound</span><x-switch id=a></x-switch></div>
-...             <div class=row><span>Light</span><x-switch id=b></x-switch></div>
-${TURN}         presses += 1; event.currentTarget.lastElementChild.classList.toggle("on")
-${RENAME}       presses += 1; a.textContent = a.textContent === "ON" ? "OFF" : "ON"
+...          <style>.row { display: flex; justify-content: space-between; width: 400px; padding: 8px }
+...          .track { width: 40px; height: 20px; border-radius: 10px; background: #bbb; position: relative }
+...          .track i { position: absolute; left: 2px; top: 2px; width: 16px; height: 16px; border-radius: 8px;
+...          background: #fff } .on { background: #36c } .on i { left: 22px }
+...          x-switch { width: 40px; height: 20px; background: #bbb; cursor: pointer }
+...          x-switch[on] { background: #36c }
+...          </style><script>window.presses = 0</script>
+@{ROWS}      @{STYLE}    <div id=list><div class=row id=a><span>Sound</span><div class=track><i></i></div></div>
+...          <div class=row id=b><span>Light</span><div class=track><i></i></div></div></div>
+@{WORDS}     @{STYLE}    <div class=row><div><b>Sound</b><br><small>Of all that rings</small></div>
+...          <button id=a>OFF</button></div><div class=row><span>Light</span><button>ON</button></div>
+@{CUSTOM}    @{STYLE}    <div class=row><span>Sound</span><x-switch id=a></x-switch></div>
+...          <div class=row><span>Light</span><x-switch id=b></x-switch></div>
+${TURN}      presses += 1; event.currentTarget.lastElementChild.classList.toggle("on")
+${RENAME}    presses += 1; a.textContent = a.textContent === "ON" ? "OFF" : "ON"
 
 
 *** Test Cases ***
@@ -33,20 +34,23 @@ A Row That Takes The Press
     [Documentation]    The listener is known where the probes are; so are a handler and a pointer everywhere.
     [Template]    Row Should Be Turned
     for (const row of [a, b]) row.addEventListener("click", (event) => { ${TURN} })    needs=probes
-    list.addEventListener("click", (e) => { presses += 1; e.target.closest(".row").lastElementChild.classList.toggle("on") })    needs=probes
+    list.addEventListener("click", (e) => { presses += 1; const row = e.target.closest(".row");
+    ...    row.lastElementChild.classList.toggle("on") })    needs=probes
     for (const row of [a, b]) row.setAttribute("onclick", `${TURN}`)
     for (const row of [a, b]) { row.style.cursor = "pointer"; row.onclick = (event) => { ${TURN} } }
-    for (const row of [a, b]) { row.style.cursor = "pointer"; row.lastElementChild.style.pointerEvents = "none"; row.onclick = (event) => { ${TURN} } }
+    for (const row of [a, b]) { row.style.cursor = "pointer"; row.onclick = (event) => { ${TURN} }; through(row) }
 
 A Row That Takes The Press And Turns Nothing
     [Template]    Sound Should Not Be Checked
-    @{ROWS}    <script>for (const row of [a, b]) { row.style.cursor = "pointer"; row.onclick = () => { presses += 1 } }</script>
-    @{ROWS}    <script>for (const row of [a, b]) { row.style.cursor = "pointer"; row.onclick = () => { presses += 1; row.classList.add("selected") } }</script>
-    @{ROWS}    <script>a.style.cursor = "pointer"; a.onclick = () => { presses += 1; a.lastElementChild.classList.add("on"); setTimeout(() => a.lastElementChild.classList.remove("on"), 200) }</script>
+    @{ROWS}    <script>a.style.cursor = "pointer"; a.onclick = () => { presses += 1 }</script>
+    @{ROWS}    <script>a.tabIndex = 0; a.onclick = () => { presses += 1; a.className = "row selected" }</script>
+    @{ROWS}    <script>a.style.cursor = "pointer"; a.onclick = (event) => { ${TURN};
+    ...    setTimeout(() => a.lastElementChild.classList.remove("on"), 200) }</script>
     @{WORDS}    <script>a.onclick = () => { presses += 1 }</script>
     @{WORDS}    <script>a.onclick = () => { ${RENAME}; setTimeout(() => { a.textContent = "OFF" }, 200) }</script>
     @{CUSTOM}    <script>a.onclick = () => { presses += 1 }</script>
-    @{CUSTOM}    <script>a.onclick = () => { presses += 1; a.toggleAttribute("on"); setTimeout(() => a.toggleAttribute("on"), 200) }</script>
+    @{CUSTOM}    <script>a.onclick = () => { presses += 1; a.toggleAttribute("on");
+    ...    setTimeout(() => a.toggleAttribute("on"), 200) }</script>
 
 The Words Of A Row Are Clicked Themselves
     Open Snippet    @{ROWS}    <p id=o></p><script>a.style.cursor = "pointer"; a.onclick = (e) => {
@@ -84,7 +88,8 @@ A State Beside A Switch Is Not Its Name
 Words That Are Answers
     [Template]    Nothing Should Be Checked
     <div><b>Delete it?</b> <button onclick="presses += 1">No</button><button onclick="presses += 1">Yes</button></div>
-    <div><b>Delete it?</b> <a href="#x" onclick="presses += 1">No</a> <i><a href="#y" onclick="presses += 1">Yes</a></i></div>
+    <div><b>Delete it?</b> <a href="#x" onclick="presses += 1">No</a>
+    ...    <i><a href="#y" onclick="presses += 1">Yes</a></i></div>
     <div><b>Delete it?</b> <a href="other.html" onclick="presses += 1">No</a></div>
     <div onclick="presses += 1"><b>Delete it?</b> <span>No</span></div>
 
@@ -137,9 +142,10 @@ A Row That Is Filtered Away
 *** Keywords ***
 Row Should Be Turned
     [Documentation]    On and off, with one press each; the script makes the rows take it.
-    [Arguments]    ${script}    ${needs}=${EMPTY}
+    [Arguments]    @{script}    ${needs}=${EMPTY}
     IF    '${needs}' and '${TRANSPORT}' == 'classic'    RETURN
-    Open Snippet    @{ROWS}    <script>${script}</script>
+    Open Snippet    @{ROWS}    <script>const through = ({ lastElementChild }) => {
+    ...    lastElementChild.style.pointerEvents = "none" };    @{script}    </script>
     Check By Intent    Sound
     Page Value Should Be    [a, b].map((row) => row.lastElementChild.matches(".on")).join()    true,false
     Uncheck By Intent    Sound
@@ -156,8 +162,8 @@ Sound Should Not Be Checked
 
 Nothing Should Be Checked
     [Documentation]    Neither on nor off.
-    [Arguments]    ${html}
-    Open Snippet    <script>window.presses = 0</script>    ${html}
+    [Arguments]    @{html}
+    Open Snippet    <script>window.presses = 0</script>    @{html}
     Refusal Of    Check By Intent    Delete it?    timeout=300ms
     Refusal Of    Uncheck By Intent    Delete it?    timeout=300ms
     Page Value Should Be    presses    ${0}

@@ -10,7 +10,9 @@ Test Tags         thorough
 
 
 *** Variables ***
-${BUFFER}       window.buffer = ""; const take = (e) => { if (e.key.length === 1) buffer += e.key; o.textContent = buffer }
+${BUFFER}
+...          window.buffer = ""; const take = (e) => { if (e.key.length === 1) buffer += e.key;
+...          o.textContent = buffer }
 
 
 *** Test Cases ***

@@ -228,9 +228,7 @@ class _Checking:
         """What is known of a control that is not there any more, and how to learn its state."""
         winner = self._trace.winner
         is_of_menu = winner is not None and winner.candidate.role in _OF_MENU
-        who, again = (
-            ("its menu", "open the menu again") if is_of_menu else ("it", "show it again")
-        )
+        who, again = ("its menu", "open the menu again") if is_of_menu else ("it", "show it again")
         return (
             f"{who} disappeared when it was pressed, so whether it is {_state(self._wanted)} is "
             f"not known: {again}, and read it with Get Element State By Intent"

@@ -157,7 +157,11 @@ class FilledField:
         if not held.can_be_typed:
             return "No keys can be typed into it: set it as a user does, and press what it opens"
         keys = "If the field takes each key as it is typed, use Press Keys By Intent"
-        return keys if self.how.typed or self.is_heard else f"{keys}, or typed=True if it wants keys alone"
+        return (
+            keys
+            if self.how.typed or self.is_heard
+            else f"{keys}, or typed=True if it wants keys alone"
+        )
 
     def _noted(self, way: str, outcome: Outcome) -> Outcome:
         controls.note(self.session, self.acted, way, outcome.sentence)

@@ -98,7 +98,7 @@ export async function fill({ ref, value, clear, again = false, hidden = false })
   await heard(element, hadFocus);
   if (takeSuccessor(element, around)) return fill({ ref, value, clear, again, hidden: true });
   if (!element.isConnected) return GONE;
-  const isUntold = canBeKeyed(element, value) && edits.areKeysAloneHeard(element);
+  const isUntold = isHeardByKeys(element, value);
   if (!again && isKeyed(element, value, isUntold)) return { ...plan, expected: undefined, isKeyed: true, isUntold };
   if (!again) taken.note(element, value);
   taken.watchReading(element, again, () => write(element, value, clear, plan));
@@ -129,6 +129,15 @@ function isForOthers({ problem, isFile, isSlider, isUnseen }) {
  */
 function canBeKeyed(element, value) {
   return canBeTyped(element) && !element.isContentEditable && !/[\r\n\t]/.test(value);
+}
+
+/**
+ * Whether this value can be given by keys, and the page hears of nothing else.
+ * @param {Field} element
+ * @param {string} value
+ */
+function isHeardByKeys(element, value) {
+  return canBeKeyed(element, value) && edits.areKeysAloneHeard(element);
 }
 
 /**

@@ -52,8 +52,8 @@ const PRESSING = new Set(["click", "find", "read"]);
 const VALUED = new Set(["fill", "select", "click"]);
 /** Purposes that may mean a text. */
 const READ = new Set(["find", "read"]);
-/** By purpose, what is beside words that are its name. @type {Record<string, (words: Element) => Element|null>} */
-const BESIDE = { __proto__: null, check: wordswitches.besides, select: choices.besides };
+/** By purpose, what is beside words that are its name. @type {Record<string, ((words: Element) => Element|null)|undefined>} */
+const BESIDE = { check: wordswitches.besides, select: choices.besides };
 /** Purposes for which a field may be called by the heading over its column. */
 const HEADED = new Set(["fill", "select", "check", "read"]);
 /**
@@ -354,7 +354,7 @@ function besideWords(wish, found, limit) {
   /** @type {Map<Element, string>} */
   const headed = new Map();
   for (const words of textsModule.called(phraseOf(wish)).keys()) {
-    const one = BESIDE[wish.target.purpose](words);
+    const one = BESIDE[wish.target.purpose]?.(words);
     if (one) headed.set(one, wish.target.phrase ?? "");
   }
   if (wish.target.purpose === "select") for (const group of choices.called(phraseOf(wish))) headed.set(group, wish.target.phrase ?? "");

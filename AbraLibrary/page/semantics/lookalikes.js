@@ -193,15 +193,25 @@ export const lookOf = dom.memoized((element) => {
   const marked = role.roleOf(element);
   if ((marked !== "" && !PLAIN.has(marked)) || element.matches("body,html,svg *")) return null;
   const isPressed = beginsToTakePresses(element);
-  if (isCustomTick(element) && (isPressed || isHeard(element)) && dom.isVisible(element)) return "switch";
-  if (!(isPressed || isBoxOfRow(element) || isSwitchOfRow(element)) || !dom.isVisible(element)) return null;
+  const isCustom = isCustomTick(element);
+  if (!(isPressed || isTickOfRow(element)) || !dom.isVisible(element)) return null;
+  if (isCustom) return "switch";
   const { width, height } = element.getBoundingClientRect();
   if (element.matches(READ_ONLY)) return isReadOnlyList(element, height) ? "combobox" : null;
-  const isSign = isWordless(element) || isMixed(element);
-  const tick = isSign && !isOfNative(element) ? tickOf(element, width, height) : null;
+  const tick = signOf(element, width, height);
   if (tick || !isPressed) return tick;
   return isList(element, width, height) ? "combobox" : null;
 });
+
+/**
+ * @param {Element} element
+ * @param {number} width
+ * @param {number} height
+ */
+function signOf(element, width, height) {
+  const isSign = isWordless(element) || isMixed(element);
+  return isSign && !isOfNative(element) ? tickOf(element, width, height) : null;
+}
 
 /**
  * Whether an element is a custom one that is called a switch or a box, holds no control, and has a state in its markup.
@@ -307,6 +317,14 @@ function isBoxOfRow(element) {
   const row = element.parentElement;
   if (!row || text.LETTER.test(element.previousSibling?.textContent ?? "") || row.firstElementChild !== element || row.matches(CONTROLS) || text.LETTER.test(element.textContent)) return false;
   return text.LETTER.test(row.textContent) && row.querySelector(CONTROLS) === null && (beginsToTakePresses(row) || isHeard(row)) && !isColoured(element);
+}
+
+/**
+ * Whether what does not begin to take presses is a tick that is pressed in its row, or listens itself.
+ * @param {Element} element
+ */
+function isTickOfRow(element) {
+  return isBoxOfRow(element) || isSwitchOfRow(element) || (isCustomTick(element) && isHeard(element));
 }
 
 /**

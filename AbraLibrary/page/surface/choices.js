@@ -13,8 +13,8 @@ import * as tabs from "./tabs.js";
 
 const { control: CONTROLS, formField: FIELDS } = kinds.SELECTORS;
 const PLAIN = new Set(["", ...kinds.ROLES.unsaid]);
-const PARTS = new Set([...PLAIN, "listitem", "button", "radio"]);
-const GROUPS = "[role=radiogroup],[role=group],[role=toolbar]";
+const RADIO = "radio";
+const GROUPS = kinds.SELECTORS.tickGroup;
 const STATES = ["aria-checked", "aria-pressed", "aria-selected"];
 /**
  * How many values stand side by side, and how long one is.
@@ -77,8 +77,13 @@ function isValue(element) {
   const words = text.squeeze(element.textContent);
   if (!text.LETTER.test(words) || words.length > VALUES.long || element.matches(FIELDS) || element.querySelector(FIELDS)) return false;
   const inner = [element, ...element.querySelectorAll("*")];
-  if (inner.some((each) => !PARTS.has(role.roleOf(each) ?? "") || each.matches("a[href]:not([href^='#'])"))) return false;
-  return inner.some((each) => each.localName === "button" || role.roleOf(each) === "radio" || lookalikes.takesPresses(each));
+  if (inner.some((each) => !isPart(role.roleOf(each) ?? "") || each.matches("a[href]:not([href^='#'])"))) return false;
+  return inner.some((each) => each.localName === "button" || role.roleOf(each) === RADIO || lookalikes.takesPresses(each));
+}
+
+/** @param {string} marked */
+function isPart(marked) {
+  return PLAIN.has(marked) || marked === RADIO || marked === "listitem";
 }
 
 /** @param {Element[]} values */
@@ -96,7 +101,7 @@ function areInLine(values) {
  */
 function isChoice(values) {
   const count = values.filter(saidOf).length;
-  if (count > 0 || values.some((each) => saidOf(each) !== null)) return count === 1 || values.every((each) => role.roleOf(each) === "radio");
+  if (count > 0 || values.some((each) => saidOf(each) !== null)) return count === 1 || values.every((each) => role.roleOf(each) === RADIO);
   const isSaid = values.filter((each) => lookalikes.wordsOf(each).includes(true)).length === 1;
   return isSaid || (doTouch(values) && tabs.markedOf(values) !== null);
 }

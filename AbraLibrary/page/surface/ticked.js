@@ -116,12 +116,21 @@ function isNative(element) {
  */
 export function checkedOf(element) {
   if (hasStateOfButton(element)) return STATES[element.getAttribute("aria-pressed") ?? ""] ?? null;
-  if (isDrawn(element)) return lookalikes.checkedOf(element);
-  if (!isTick(element) && wordswitches.isOne(element)) return wordswitches.stateOf(element);
+  if (!isMarked(element)) return drawnStateOf(element);
   const isDrawnByIt = element.hasAttribute("aria-checked") && (geometry.surfaceOf(element) !== element || sight.isTransparent(element));
   if (isNative(element) && !isDrawnByIt) return element.indeterminate ? "mixed" : element.checked;
   const said = internals.attributeOf(element, "aria-checked") ?? stateOfItem(element);
   return said === null || said === undefined ? lookalikes.shownOf(element) : (STATES[said] ?? null);
+}
+
+/** @param {Element} element */
+function isMarked(element) {
+  return !isDrawn(element) && (isTick(element) || !wordswitches.isOne(element));
+}
+
+/** @param {Element} element */
+function drawnStateOf(element) {
+  return isDrawn(element) ? lookalikes.checkedOf(element) : wordswitches.stateOf(element);
 }
 
 /**

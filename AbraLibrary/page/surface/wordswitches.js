@@ -8,7 +8,7 @@ import * as lookalikes from "../semantics/lookalikes.js";
 import * as role from "../semantics/role.js";
 
 const CONTROLS = kinds.SELECTORS.control;
-const PLAIN = new Set([...kinds.ROLES.unsaid, "button", "link"]);
+const PLAIN = new Set(["", ...kinds.ROLES.unsaid]);
 // How far out from its words the row of a switch is.
 // @unit elements
 // @measured a line for the words, a box for them and what describes them, the row

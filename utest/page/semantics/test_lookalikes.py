@@ -546,7 +546,9 @@ def test_a_row_may_listen_where_nothing_shows_it(probed_tab: Tab) -> None:
     assert probed_tab.run(LOOK) == "switch"
 
 
-CUSTOM = "<style>{}</style><x-toggle id=t style='cursor:pointer;display:block' {}>Sound</x-toggle>{}"
+CUSTOM = (
+    "<style>{}</style><x-toggle id=t style='cursor:pointer;display:block' {}>Sound</x-toggle>{}"
+)
 BY_RULE = "x-toggle[active] { color: red }"
 PEER = "<x-toggle enabled></x-toggle>"
 

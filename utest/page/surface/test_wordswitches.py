@@ -28,9 +28,7 @@ BESIDE = "return abra.wordswitches.besides(w)?.id ?? null"
         ("<button>Help</button><button id=t>No</button>", False),
     ],
 )
-def test_a_pressed_word_for_a_state_is_a_switch(
-    blank_tab: Tab, markup: str, is_one: bool
-) -> None:
+def test_a_pressed_word_for_a_state_is_a_switch(blank_tab: Tab, markup: str, is_one: bool) -> None:
     blank_tab.show(f"<div>{markup}</div>")
     assert blank_tab.run(IS_ONE) is is_one
 
