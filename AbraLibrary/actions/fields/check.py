@@ -37,6 +37,7 @@ if TYPE_CHECKING:
 # @limit how often the state is checked
 # @unit s
 _LOOK_S = 0.05
+_OF_MENU = ("menuitemcheckbox", "menuitemradio")
 _STATES: dict[bool | str | None, str] = {
     True: "checked", False: "not checked", "mixed": "mixed", None: "without a state",
 }  # fmt: skip
@@ -215,15 +216,23 @@ class _Checking:
             if tick.gone:
                 outcome = controls.moved_on(self._session, self.acted) or self._departed(tick)
                 if outcome is None:
-                    raise failures.wrong_state(
-                        self._session, self.acted.trace, "it disappeared when it was pressed"
-                    )
+                    raise failures.wrong_state(self._session, self.acted.trace, self._vanished())
             elif tick.checked is self._wanted:
                 outcome = controls.state_is(f"it is {_state(self._wanted)}")
         seen = outcome.sentence if outcome else f"it is {_state(self._now)}"
         controls.note(self._session, self.acted, way, seen)
         self._trace = self.acted.trace
         return outcome
+
+    def _vanished(self) -> str:
+        """What is known of a control that is not there any more, and how to learn its state."""
+        winner = self._trace.winner
+        is_of_menu = winner is not None and winner.candidate.role in _OF_MENU
+        who, again = ("its menu", "open the menu again") if is_of_menu else ("it", "show it again")
+        return (
+            f"{who} disappeared when it was pressed, so whether it is {_state(self._wanted)} is "
+            f"not known: {again}, and read it with Get Element State By Intent"
+        )
 
     def _departed(self, tick: Tick) -> Outcome | None:
         """The outcome if it went away in the requested state that the press gave it."""

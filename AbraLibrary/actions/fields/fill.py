@@ -50,6 +50,10 @@ if TYPE_CHECKING:
     from AbraLibrary.core.models.settle.settle_options import SettleOptions
 
 
+# A remark in the log line, of a text that is too long for keys that nobody asked for.
+_UNTOLD = "in one edit, and the page listens for keys alone here: typed=True presses each"
+
+
 @with_diff
 def fill(
     session: Session,
@@ -152,12 +156,15 @@ class _Filling:
             first, again = self._first, self._again
             if (plan.is_code or plan.is_keyed) and not self._field.how.typed:
                 first = self._typed_at_once
+                self._field.is_heard = plan.is_untold
             if plan.is_keyed and is_moment(self._field.value):
                 self._field.has_picker = True
                 again = self._set_again  # a calendar may refuse all keys
             outcome = self._left(controls.in_turn([first, again]))
+        attempts = self._field.acted.trace.attempts
+        detail = _UNTOLD if plan.is_untold and attempts[-1].how == "set" else ""
         return controls.result(
-            self._session, "fill", self._field.acted, outcome, self._field.settle_options
+            self._session, "fill", self._field.acted, outcome, self._field.settle_options, detail
         )
 
     def _in_parts(self, shared: parts.Shared) -> ActionResult:

@@ -55,6 +55,8 @@ class FilledField:
     final: WrongState | None = None
     #: Whether a picker, which takes no value away, may have emptied it or refused the keys.
     has_picker: bool = False
+    #: Whether it was given keys because the page hears them: no key may be given twice.
+    is_heard: bool = False
 
     def hide(self) -> None:
         """Keep the value out of everything from now on."""
@@ -140,6 +142,8 @@ class FilledField:
         elsewhere = controls.changed_elsewhere(self.session, self.acted, held)
         if elsewhere is None and held.is_emptied and not self.has_picker:
             elsewhere = "the page has emptied it"
+        if elsewhere is None and self.is_heard and not self.has_picker:
+            elsewhere = "the page listens for its keys"
         if elsewhere is None:
             return self.wrong(trouble)
         self.final = self.wrong(
@@ -153,7 +157,11 @@ class FilledField:
         if not held.can_be_typed:
             return "No keys can be typed into it: set it as a user does, and press what it opens"
         keys = "If the field takes each key as it is typed, use Press Keys By Intent"
-        return keys if self.how.typed else f"{keys}, or typed=True if it wants keys alone"
+        return (
+            keys
+            if self.how.typed or self.is_heard
+            else f"{keys}, or typed=True if it wants keys alone"
+        )
 
     def _noted(self, way: str, outcome: Outcome) -> Outcome:
         controls.note(self.session, self.acted, way, outcome.sentence)

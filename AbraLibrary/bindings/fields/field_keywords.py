@@ -69,10 +69,17 @@ class FieldKeywords(Keywords):
         anything else, the keyword tries once more by keys; the trace has both ``attempts``. It does
         not try again after another change on the page or a request, nor where the page emptied the
         field and may have read it first: the page may have taken the value. Where the page emptied
-        the field and shows the value in another place, that is the outcome. A field whose own code
-        decides on each key, as some fields for amounts do, gets keys at once. Any other field gets
-        its value in one edit, with one key of no name: a page that counts or reads the keys
-        themselves hears of no more, so give ``typed=True`` there.
+        the field and shows the value in another place, that is the outcome.
+
+        A field whose own code decides on each key, as some fields for amounts do, gets keys at
+        once. So does one whose page listens for keys on it or close around it, and nowhere on its
+        way for ``input``, ``change`` or ``beforeinput``: a page that only waits for Enter finds the
+        value either way, one that reads the keys finds it by keys alone. A text of more than 500
+        characters is then set in one edit, and ``detail`` says so. Any other field, and a text with
+        line breaks, is set in one edit, with one key of no name. What listens is known
+        where the page is observed from its start, and not in frames; and a framework that hears
+        all events at one place does not tell what its fields want. Where a page reads the
+        keys themselves there, give ``typed=True``.
 
         The keyword does not wait for what the page does when the field loses the focus: the keyword
         that leaves the field warns if the page then drops the value, and reports it if the page
@@ -120,7 +127,9 @@ class FieldKeywords(Keywords):
         keyword opens such a list and looks for the option, by typing where the list has a filter
         and by scrolling where the page holds only a part of it. It presses the option and closes
         the list, also when the option is missing. Into a text field of that name it types the
-        option, chooses it if the page suggests it, and else puts the former text back.
+        option, chooses it if the page suggests it, and else puts the former text back. Where no
+        list has that name, it may be that of a box behind it that shows a value and opens a list
+        anywhere on the page, or of values side by side, of which one is marked as chosen.
 
         Name an option by its label or value; by one of them only with ``label:`` or ``value:``; by
         its place, from 0 on, with ``index:``. Labels are compared without case, white space and
@@ -154,12 +163,17 @@ class FieldKeywords(Keywords):
     def check_by_intent(self, meant: Meant, *, analyze: bool = False) -> Any:
         """Checks the intended checkbox, radio button or switch; a checked one stays checked.
 
-        Works on native controls and on those with ARIA roles, also if only the label is visible. A
-        partly checked one (mixed) becomes checked. One that was pressed before the page had loaded
-        its scripts is pressed once more when a listener appears; ``detail`` says so.
+        Works on native controls and on those with ARIA roles, also if only the label is visible; on
+        drawn ones, also where the row takes the press; on custom elements with an attribute such as
+        ``on`` or ``active``; and on a button behind the name that says its state, as ``ON``,
+        ``Aus`` or ``No``. A partly checked one (mixed) becomes checked. One that was pressed before
+        the page had loaded its scripts is pressed once more when a listener appears; ``detail``
+        says so.
 
-        Fails when it cannot be found or pressed, or is not checked afterwards. See `Intents`;
-        returns what `Click By Intent` returns.
+        Fails when it cannot be found or pressed, or is not checked afterwards. Also fails where it
+        goes away when it is pressed, as with a menu that closes or a list that shows others only,
+        unless its state was seen: it may be checked, and the failure says that this is unknown. See
+        `Intents`; returns what `Click By Intent` returns.
 
         Example:
         | `Check By Intent` | I accept the terms |

@@ -19,8 +19,9 @@ SHOWN = 4
 def name(candidate: Candidate) -> str:
     """An element as a tester would say it: ``button 'Save' in section 'Billing'``."""
     kind = "text" if candidate.is_text else candidate.role or candidate.type
-    # The text of a custom combobox is only what it shows.
-    near = candidate.near_label if candidate.role == "combobox" else None
+    # The text of a custom combobox is only what it shows, and that of a drawn switch its state.
+    is_state = candidate.is_drawn and candidate.role in ("radiogroup", "switch")
+    near = candidate.near_label if candidate.role == "combobox" or is_state else None
     word = (
         candidate.name
         or near

@@ -8,6 +8,7 @@ import * as controls from "../semantics/controls.js";
 import * as kinds from "../semantics/kinds.js";
 import * as name from "../semantics/name.js";
 import * as vicinity from "../semantics/vicinity.js";
+import * as choices from "../surface/choices.js";
 import * as components from "../surface/components.js";
 
 const REMOVER = `${kinds.SELECTORS.button},a,svg,[aria-label],[title]`;
@@ -26,8 +27,8 @@ const WORD = /[\p{L}\p{N}]/u;
  */
 export function others({ ref, labels }) {
   const control = registry.get(ref);
-  // The options of a list box that is always open are no chips.
-  if (!control || control.getAttribute("role") === "listbox") return [];
+  // The options of a list box that is always open are no chips, nor are values side by side.
+  if (!control || control.getAttribute("role") === "listbox" || choices.valuesIn(control).length > 0) return [];
   const pieces = components.shownBy(control);
   const wanted = labels.map(textModule.fold);
   /** @param {Piece} piece */

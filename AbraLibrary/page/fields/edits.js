@@ -2,6 +2,7 @@
 // events, and `change` when the field loses the focus or Enter is pressed (HTML, "Common input
 // element events"). A value set by script causes no `change` when the focus is lost.
 
+import * as here from "../boot/here.js";
 import * as dom from "../dom/dom.js";
 import * as focusing from "../dom/focusing.js";
 import * as controls from "../semantics/controls.js";
@@ -29,6 +30,14 @@ export function replace(element, text, setValue) {
     write(element, text, setValue);
   }
   press(element, "keyup");
+}
+
+/**
+ * Whether the page hears the keys of a field, and no edit: then only keys tell it of a text. Only the probes know.
+ * @param {Element} element
+ */
+export function areKeysAloneHeard(element) {
+  return here.agent.secret !== "" && !element.dispatchEvent(new Event(`${here.agent.secret}+`, { composed: true, cancelable: true }));
 }
 
 /**

@@ -36,6 +36,10 @@ const FORMED = /^(date|time|month|week|datetime-local|number|range)$/;
 // The only form that a color input accepts.
 // @fixed HTML, "valid simple color"
 const COLOR = /^#[0-9a-f]{6}$/i;
+// A longer text is set in one edit, though the page hears keys alone: a driver takes 6 ms for each.
+// @unit characters
+// @limit how many keys a field is given unasked
+const MOST_KEYS = 500;
 /** The attribute of each limit flag in `validity`. */
 const LIMITS = /** @type {const} */ ([["rangeUnderflow", "min"], ["rangeOverflow", "max"], ["stepMismatch", "step"]]);
 /**
@@ -45,7 +49,8 @@ const LIMITS = /** @type {const} */ ([["rangeUnderflow", "min"], ["rangeOverflow
  * @typedef {{reason: string, limit?: number, length?: number, count?: number|null, type?: string|null, min?:
  *    string|null, max?: string|null, step?: string|null}} Problem what prevents a value
  * @typedef {{problem: Problem|null, isFile: boolean, isMultiple?: boolean, isFolder?: boolean, isSlider?: boolean, isUnseen?: boolean, isCode?: boolean,
- *   isKeyed?: boolean, expected?: string, gone?: boolean, isSecret?: boolean}} Plan `isSecret`: whoever fills it does not know yet that its value is one
+ *   isKeyed?: boolean, isUntold?: boolean, expected?: string, gone?: boolean, isSecret?: boolean}} Plan `isSecret`: whoever fills it does not know yet that its value is one;
+ *    `isUntold`: the page hears keys alone
  */
 
 /**
@@ -93,10 +98,11 @@ export async function fill({ ref, value, clear, again = false, hidden = false })
   await heard(element, hadFocus);
   if (takeSuccessor(element, around)) return fill({ ref, value, clear, again, hidden: true });
   if (!element.isConnected) return GONE;
-  if (!again && isKeyed(element, value)) return { ...plan, expected: undefined, isKeyed: true };
+  const isUntold = isHeardByKeys(element, value);
+  if (!again && isKeyed(element, value, isUntold)) return { ...plan, expected: undefined, isKeyed: true, isUntold };
   if (!again) taken.note(element, value);
   taken.watchReading(element, again, () => write(element, value, clear, plan));
-  return { ...plan, expected: undefined };
+  return { ...plan, expected: undefined, isUntold };
 }
 
 /**
@@ -117,12 +123,32 @@ function isForOthers({ problem, isFile, isSlider, isUnseen }) {
 }
 
 /**
- * Whether a field takes this value only by keys. Enter and Tab would leave it.
+ * Whether this value can be given by keys. Enter and Tab would leave the field.
  * @param {Field} element
  * @param {string} value
  */
-function isKeyed(element, value) {
-  return canBeTyped(element) && !element.isContentEditable && !/[\r\n\t]/.test(value) && edits.isKeyed(element, setterOf(element));
+function canBeKeyed(element, value) {
+  return canBeTyped(element) && !element.isContentEditable && !/[\r\n\t]/.test(value);
+}
+
+/**
+ * Whether this value can be given by keys, and the page hears of nothing else.
+ * @param {Field} element
+ * @param {string} value
+ */
+function isHeardByKeys(element, value) {
+  return canBeKeyed(element, value) && edits.areKeysAloneHeard(element);
+}
+
+/**
+ * Whether a field takes this value only by keys.
+ * @param {Field} element
+ * @param {string} value
+ * @param {boolean} isUntold
+ */
+function isKeyed(element, value, isUntold) {
+  if (isUntold) return value.length <= MOST_KEYS;
+  return canBeKeyed(element, value) && edits.isKeyed(element, setterOf(element));
 }
 
 /**

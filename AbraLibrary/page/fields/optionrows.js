@@ -7,6 +7,7 @@ import * as text from "../dom/text.js";
 import * as controls from "../semantics/controls.js";
 import * as kinds from "../semantics/kinds.js";
 import * as lookalikes from "../semantics/lookalikes.js";
+import * as choices from "../surface/choices.js";
 import * as components from "../surface/components.js";
 import * as lists from "../surface/lists.js";
 
@@ -45,6 +46,7 @@ export function rowsOf(lists, selector) {
  * @param {Element} element
  */
 export function begin(element) {
+  choices.keep(element);
   before = new WeakSet(roots.query(`${OPTION},${OTHERS}`).filter((each) => dom.isVisible(each) && !isPutAway(each)));
   lists.begin(element);
   drawn = lookalikes.lookOf(element) === "combobox" || !element.matches(`${components.CONTROL},[role]`) ? { shown: new WeakSet(), popup: null } : null;
@@ -65,6 +67,8 @@ function noteShown(shown) {
  */
 export function rowsIn(element) {
   if (element.getAttribute("role") === "listbox") return rowsOf([element], OPTION);
+  const values = choices.valuesIn(element);
+  if (values.length > 0) return values;
   const linked = lists.linkedTo(element).filter((list) => !lists.isShownValue(list, element));
   const seen = linked.filter(isOfSize);
   const owned = [OPTION, OTHERS].map((each) => rowsOf(seen, each)).find((rows) => rows.length);

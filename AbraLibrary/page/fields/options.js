@@ -17,6 +17,7 @@ import * as nameModule from "../semantics/name.js";
 import * as pseudo from "../semantics/pseudo.js";
 import * as secrecy from "../semantics/secrecy.js";
 import * as idleness from "../signals/idleness.js";
+import * as choices from "../surface/choices.js";
 import * as componentsModule from "../surface/components.js";
 import * as geometry from "../surface/geometry.js";
 import * as listsModule from "../surface/lists.js";
@@ -64,7 +65,7 @@ const BUTTONS = kinds.SELECTORS.buttonOrLink;
  */
 function controlOf(element) {
   if (element.matches(`${componentsModule.CONTROL},${POPUP}`) || asInput(element).list || controls.opensList(element)) return element;
-  return onlyIn(element, componentsModule.CONTROL) ?? onlyIn(element, POPUP) ?? (lookalikes.lookOf(element) === "combobox" || standins.selectOf(element) ? element : null);
+  return onlyIn(element, componentsModule.CONTROL) ?? onlyIn(element, POPUP) ?? (lookalikes.lookOf(element) === "combobox" || standins.selectOf(element) || choices.isOne(element) ? element : null);
 }
 
 /**
@@ -121,8 +122,19 @@ export function describe({ ref, suggests = false }) {
   const isList = element.getAttribute("role") === "listbox";
   return {
     ...own, kind: isList ? "list" : "popup", options: [], surface: isList ? own.ref : surfaceOf(element),
-    isOpen: isList || isOpen(element), isEditable: isEditable(element), shown: shownOf(element), pieces: piecesOf(element),
+    isOpen: isList || isOpen(element) || choices.valuesIn(element).length > 0, isEditable: isEditable(element), ...shownBy(element),
   };
+}
+
+/**
+ * What a control shows as chosen: of values side by side the only marked one.
+ * @param {Element} element
+ */
+function shownBy(element) {
+  const values = choices.valuesIn(element);
+  if (values.length === 0) return { shown: shownOf(element), pieces: piecesOf(element) };
+  const chosen = values.filter((each) => choices.isChosen(each, element));
+  return { shown: chosen.length === 1 ? optionOf(chosen[0], element).label : "", pieces: [] };
 }
 
 /**
@@ -236,7 +248,7 @@ function optionOf(row, control) {
   const label = row.matches("[role]") ? nameOf(row, seen === words ? "" : seen) || seen : seen;
   const position = Number(row.getAttribute("aria-posinset"));
   return {
-    label: textModule.cap(withoutOrnament(label, row)), text: textModule.cap(words), value: valueOf(row), selected: isSelected(row) && !isOnlyActive(row, control),
+    label: textModule.cap(withoutOrnament(label, row)), text: textModule.cap(words), value: valueOf(row), selected: isSelected(row) && !isOnlyActive(row, control) && choices.valuesIn(control).length === 0,
     disabled: !controls.isEnabled(row) || DISABLED.test(row.getAttribute("class") ?? ""),
     position: position > 0 ? position - 1 : null, mainLine: mainLineOf(row),
   };
@@ -401,7 +413,7 @@ export function look({ ref }) {
   const isList = element.getAttribute("role") === "listbox";
   return {
     gone: false, options: dom.inPass(() => rows.map((row) => optionOf(row, element))), isOpen: rows.length > 0 && !isList,
-    shown: shownOf(element), pieces: piecesOf(element), chips: isList ? [] : chips.heldIn(element), canScroll: optionrows.scrollerOf(rows) !== null,
+    ...shownBy(element), chips: isList ? [] : chips.heldIn(element), canScroll: optionrows.scrollerOf(rows) !== null,
     isMultiple: isMarked(element) || isForMany(rows, element), canFilter: filterOf(element) !== null,
     hearsKeys: isOfControl(element, focusing.deepFocus() ?? document.body),
   };

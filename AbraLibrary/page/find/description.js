@@ -19,11 +19,13 @@ import * as pseudo from "../semantics/pseudo.js";
 import * as roleModule from "../semantics/role.js";
 import * as secrecy from "../semantics/secrecy.js";
 import * as vicinity from "../semantics/vicinity.js";
+import * as choices from "../surface/choices.js";
 import * as components from "../surface/components.js";
 import * as geometry from "../surface/geometry.js";
 import * as headedModule from "../surface/headed.js";
 import * as lines from "../surface/lines.js";
 import * as tabs from "../surface/tabs.js";
+import * as wordswitches from "../surface/wordswitches.js";
 import * as registry from "./registry.js";
 import * as texts from "./texts.js";
 
@@ -38,8 +40,8 @@ const PLAIN = new Set(["generic", "none", ...kinds.ROLES.plainCell]);
 const PURPOSES = {
   fill: (element, role) =>
     (FILLABLE.has(role) || isTyped(element) || /** @type {HTMLElement} */ (element).isContentEditable) && !element.matches("select"),
-  select: (element, role) => element.matches("select,[aria-haspopup=listbox]") || SELECTABLE.has(role) || controls.opensList(element) || lookalikes.lookOf(element) === "combobox",
-  check: (element, role) => CHECKABLE.has(role) || lookalikes.isTick(element),
+  select: (element, role) => element.matches("select,[aria-haspopup=listbox]") || SELECTABLE.has(role) || controls.opensList(element) || lookalikes.lookOf(element) === "combobox" || choices.isOne(element),
+  check: (element, role) => CHECKABLE.has(role) || lookalikes.isTick(element) || wordswitches.isOne(element),
 };
 
 /**
@@ -68,9 +70,20 @@ export function isNarrow(purpose) {
 export function roleOf(element, { purpose = "", role } = {}) {
   const marked = roleModule.roleOf(element) ?? "";
   if ((role === TAB || PLAIN.has(marked)) && marked !== TAB && tabs.selectedOf(element) !== null) return { role: TAB, isDrawn: true };
-  const look = PLAIN.has(marked) || isNarrow(purpose) ? lookalikes.lookOf(element) : null;
+  const look = PLAIN.has(marked) || isNarrow(purpose) ? (lookalikes.lookOf(element) ?? lookFor(element, purpose)) : null;
   if (role === BUTTON && look === null && isDrawnButton(element, marked)) return { role, isDrawn: true };
   return { role: look ?? marked, isDrawn: look !== null };
+}
+
+/**
+ * What an element is to whoever asks for a switch or a list.
+ * @param {Element} element
+ * @param {string} purpose
+ */
+function lookFor(element, purpose) {
+  if (purpose === "check" && wordswitches.isOne(element)) return "switch";
+  if (purpose !== "select" || !choices.isOne(element)) return null;
+  return choices.isBox(element) ? "combobox" : "radiogroup";
 }
 
 /**

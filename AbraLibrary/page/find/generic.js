@@ -18,6 +18,7 @@ import * as listeners from "./listeners.js";
 const CONTROLS = `${kinds.SELECTORS.operable},[tabindex]`;
 const PICTURES = "img,svg";
 const OPENERS = `${kinds.SELECTORS.buttonOrLink},input[readonly]`;
+const HANDLED = "[onclick],[tabindex]";
 const ITEM = "[role=treeitem]";
 const CELLS = kinds.SELECTORS.gridCell;
 /** The heading of a sortable column, whatever else it contains (WAI-ARIA 1.2, "aria-sort"). */
@@ -75,6 +76,12 @@ function isTickInArea(element) {
 /** The buttons and links that look like a list, a switch or a box. */
 export function drawn() {
   return order.query(OPENERS).filter((element) => lookalikes.lookOf(element) !== null);
+}
+
+/** The switches in rows that take the presses for them, though no pointer tells so. */
+export function ofRows() {
+  const inHandled = order.query(HANDLED).flatMap((row) => [...row.querySelectorAll("*")]);
+  return new Set([...inHandled, ...listeners.within()].filter(lookalikes.isTick));
 }
 
 /** @param {Element} element */

@@ -53,6 +53,23 @@ export function areas(looking) {
   return leaves.filter((element) => !areas.has(element) && !around.has(element) && !isLarge(element));
 }
 
+/** @type {(root: Element) => Set<Element>} */
+const around = dom.memoized(() => new Set(present().filter((element) => !dom.isRoot(element))));
+
+/**
+ * Whether an element or one around it, below the body, has a listener of its own for presses.
+ * @param {Element} element
+ */
+function isHeard(element) {
+  const listening = around(document.documentElement);
+  return listening.size > 0 && dom.closest(element, (at) => listening.has(at)) !== null;
+}
+
+/** The elements with a listener of their own for presses, and those in them. */
+export function* within() {
+  for (const element of around(document.documentElement)) yield* [element, ...element.querySelectorAll("*")];
+}
+
 /** @param {Element} element */
 function isLeaf(element) {
   if (dom.isRoot(element) || isInControl(element) || hasControl(element)) return false;
@@ -109,3 +126,5 @@ function isLarge(element) {
   const box = element.getBoundingClientRect();
   return box.width * box.height > LARGE * width * height;
 }
+
+lookalikes.tellHeardWith(isHeard);

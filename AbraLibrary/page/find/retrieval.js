@@ -4,6 +4,7 @@
 
 import * as destinations from "../dom/destinations.js";
 import * as dom from "../dom/dom.js";
+import * as order from "../dom/order.js";
 import * as origins from "../dom/origins.js";
 import * as sight from "../dom/sight.js";
 import * as text from "../dom/text.js";
@@ -14,12 +15,14 @@ import * as listing from "../semantics/listing.js";
 import * as name from "../semantics/name.js";
 import * as vicinity from "../semantics/vicinity.js";
 import * as idleness from "../signals/idleness.js";
+import * as choices from "../surface/choices.js";
 import * as drawntables from "../surface/drawntables.js";
 import * as geometry from "../surface/geometry.js";
 import * as listboxes from "../surface/listboxes.js";
 import * as meant from "../surface/meant.js";
 import * as nested from "../surface/nested.js";
 import * as ticked from "../surface/ticked.js";
+import * as wordswitches from "../surface/wordswitches.js";
 import * as description from "./description.js";
 import * as genericModule from "./generic.js";
 import * as entries from "./index/entries.js";
@@ -49,6 +52,8 @@ const PRESSING = new Set(["click", "find", "read"]);
 const VALUED = new Set(["fill", "select", "click"]);
 /** Purposes that may mean a text. */
 const READ = new Set(["find", "read"]);
+/** By purpose, what is beside words that are its name. @type {Record<string, ((words: Element) => Element|null)|undefined>} */
+const BESIDE = { check: wordswitches.besides, select: choices.besides };
 /** Purposes for which a field may be called by the heading over its column. */
 const HEADED = new Set(["fill", "select", "check", "read"]);
 /**
@@ -161,6 +166,7 @@ function byIntent(wish, limit, exhaustive) {
   if (!found.entries.length && target.purpose === "find" && target.phrase) found = ranking.matching(wish, genericModule.pictures(phraseOf(wish)), limit);
   if (!found.entries.length && READ.has(target.purpose) && isMeantByWords(wish)) found = withGenerated(wish, found, limit);
   if (!found.isThere && HEADED.has(target.purpose) && isMeantByWords(wish)) found = inColumns(wish, found, limit);
+  if (!found.isThere && BESIDE[target.purpose] && isMeantByWords(wish)) found = besideWords(wish, found, limit);
   if (!found.isThere && VALUED.has(target.purpose) && isMeantByWords(wish)) found = withValues(wish, found, limit);
   const { entries, cut, scope, texts, values, headed } = found;
   const sent = entries.length ? entries : nearest(wish, Math.min(ranking.OTHERS, limit));
@@ -286,6 +292,7 @@ function phraseOf({ target }) {
  */
 function generic({ target }) {
   const areas = genericModule.all();
+  if (target.purpose === "check") return order.ordered(new Set([...areas, ...genericModule.drawn(), ...genericModule.ofRows()]));
   if (description.isNarrow(target.purpose)) return [...areas, ...genericModule.drawn()];
   return target.phrase ? genericModule.saying(areas, text.fold(target.phrase), target.role) : areas;
 }
@@ -341,6 +348,26 @@ function inColumns(wish, found, limit) {
       if (fields.length === 1 && !vicinity.isLabelled(fields[0])) headed.set(fields[0], phrase);
     }
   }
+  if (!headed.size) return found;
+  const matched = ranking.matching({ ...wish, headed }, headed.keys(), limit);
+  return matched.isThere ? { ...matched, headed } : found;
+}
+
+/**
+ * What the phrase is for, though only its place tells so: switches of words, and what a value is chosen in.
+ * @param {Wish} wish
+ * @param {ranking.Found} found
+ * @param {number} limit
+ * @returns {ranking.Found}
+ */
+function besideWords(wish, found, limit) {
+  /** @type {Map<Element, string>} */
+  const headed = new Map();
+  for (const words of textsModule.called(phraseOf(wish)).keys()) {
+    const one = BESIDE[wish.target.purpose]?.(words);
+    if (one) headed.set(one, wish.target.phrase ?? "");
+  }
+  if (wish.target.purpose === "select") for (const group of choices.called(phraseOf(wish))) headed.set(group, wish.target.phrase ?? "");
   if (!headed.size) return found;
   const matched = ranking.matching({ ...wish, headed }, headed.keys(), limit);
   return matched.isThere ? { ...matched, headed } : found;

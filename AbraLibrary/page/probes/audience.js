@@ -5,13 +5,9 @@ import * as ends from "./animations/ends.js";
 import * as given from "./given.js";
 import * as listeners from "./listeners.js";
 import * as natives from "./natives.js";
+import * as keys from "./heard/keys.js";
 import * as reads from "./heard/reads.js";
 
-/**
- * The common path of all events: body, document element, document and window.
- * @fixed DOM, the path of an event
- */
-const AROUND_ALL = 4;
 /** @fixed all bits */
 const ANY = -1;
 const { HTMLElement: Native, ElementInternals: Internals } = natives.world;
@@ -69,7 +65,7 @@ function tell(question) {
  */
 function vouch(isNear, question, kinds) {
   const path = natives.apply(listeners.composedPath, question, []);
-  const end = isNear ? path.length - AROUND_ALL : path.length;
+  const end = isNear ? path.length - keys.AROUND_ALL : path.length;
   for (let at = 0; at < end; at += 1) {
     const place = listeners.placeOf(path[at]);
     if (place === null || hears(place, kinds)) return;
@@ -121,6 +117,14 @@ function vouchForEnd(question) {
 }
 
 /**
+ * Confirms the same way that keys are all that is heard of the field that is the event's target.
+ * @param {Event} question
+ */
+function vouchForKeys(question) {
+  if (keys.areAlone(natives.apply(listeners.composedPath, question, []))) natives.apply(listeners.preventDefault, question, []);
+}
+
+/**
  * Watches who reads the field that is the event's target, until it comes again: then confirms the same way that nobody did.
  * @param {Event} question
  */
@@ -131,7 +135,7 @@ function vouchForReading(question) {
 
 /**
  * @param {string} sign which question it is, as in find/listeners.js, act/unheard.js, dom/internals.js, signals/animations.js
- *    and fields/taken.js
+ *    and fields/taken.js, fields/edits.js
  * @param {Event} question
  */
 export function answer(sign, question) {
@@ -141,5 +145,6 @@ export function answer(sign, question) {
   else if (listeners.state().isUnsure) return;
   else if (sign === "%") vouchFor(question);
   else if (sign === "$") vouchForEnd(question);
+  else if (sign === "+") vouchForKeys(question);
   else vouch(sign === "~", question, sign === "&" ? listeners.KINDS.dblclick : ANY);
 }

@@ -12,6 +12,7 @@ import * as aborts from "./heard/aborts.js";
 import "./heard/beacons.js";
 import "./heard/forms.js";
 import * as images from "./heard/images.js";
+import * as keys from "./heard/keys.js";
 import * as links from "./heard/links.js";
 import "./heard/scripts.js";
 import "./heard/uploads.js";
@@ -365,6 +366,7 @@ natives.precede(natives.world.MessagePort?.prototype, "postMessage", (port) => {
 listeners.tellWith((target, args) => {
   const type = args[0];
   ends.listened(target, type);
+  keys.listened(target, type);
   if (typeof type !== "string" || typeof target !== "object" || target === null || target === globalThis) return;
   if (target instanceof Node) {
     images.listened(target, type);

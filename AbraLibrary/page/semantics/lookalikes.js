@@ -102,6 +102,9 @@ const LIST_CLASS = /(^|[-_\s])(select|dropdown|drop-down|combo|combobox|picker|l
 // @measured the classes of drawn switches and boxes
 // @test utest/page/semantics/test_lookalikes.py::test_a_small_square_with_a_border_is_a_checkbox
 const TICK_CLASS = /(^|[-_\s])(switch|toggle|slider|check|checkbox|tick|radio|checkmark)([-_\s]|$)/i;
+// Custom elements of these names are none of two states.
+// @fixed English, as tags are written
+const ASIDE_FROM = /(^|-)(slider|radio|group)(-|$)/i;
 // A class of what is moved along a track, and not ticked.
 // @measured the handle of jQuery UI's slider
 // @test utest/page/semantics/test_lookalikes.py::test_a_small_square_with_a_border_is_a_checkbox
@@ -135,6 +138,8 @@ const MIXED = /^[-‐‑‒–—−➖]$/u;
 // What a box has that is on or off, and no other button.
 // @fixed Unicode: check marks
 const TICK = /^(?:[✓✔☑]\uFE0F?)?$/u;
+/** The tags with an attribute for a state, as seen. @type {Set<string>} */
+const kept = new Set();
 /** The boxes that were seen without a colour. @type {WeakSet<Element>} */
 const blank = new WeakSet();
 // Words for a state, in classes and data attributes.
@@ -146,9 +151,18 @@ const OFF = /^(off|unchecked|inactive|unselected|unticked|false|no|0)$/;
 // Data attributes that hold a state.
 // @fixed English, as attributes are written
 const STATE = /(^|-)(state|checked|on|active|value|selected|status|enabled|toggled?)$/;
+// What a switch says that is on.
+// @fixed English, German, French and Spanish, as switches are written
+const SAYS_ON = /^(?:on|yes|an|ein|ja|oui|sí)$/iu;
+// What one says that is off.
+// @fixed English, German, French and Spanish, as switches are written
+const SAYS_OFF = /^(?:off|no|aus|nein|non)$/iu;
+// Attributes by which custom elements tell their state.
+// @fixed English, as attributes are written
+const OF_CUSTOM = ["on", "active", "enabled", "checked", "selected", "pressed", "toggled"];
 // Words that a switch may show itself.
-// @fixed English, and the signs of a power switch
-const SHOWN = /^(on|off|yes|no|i|o|\||[☑☒🗹✅🔘◉⦿☐⬜◻🔲○◯]\uFE0F?)*$/iu;
+// @fixed the words above, and the signs of a power switch
+const SHOWN = /^(on|off|yes|no|an|ein|aus|ja|nein|oui|non|sí|i|o|\||[☑☒🗹✅🔘◉⦿☐⬜◻🔲○◯]\uFE0F?)*$/iu;
 // Signs in a box that is on.
 // @fixed Unicode: dingbats
 const SIGNS = /[✓✔☑✗✕×]/u;
@@ -179,14 +193,79 @@ export const lookOf = dom.memoized((element) => {
   const marked = role.roleOf(element);
   if ((marked !== "" && !PLAIN.has(marked)) || element.matches("body,html,svg *")) return null;
   const isPressed = beginsToTakePresses(element);
-  if (!(isPressed || isBoxOfRow(element)) || !dom.isVisible(element)) return null;
+  const isCustom = isCustomTick(element);
+  if (!(isPressed || isTickOfRow(element)) || !dom.isVisible(element)) return null;
+  if (isCustom) return "switch";
   const { width, height } = element.getBoundingClientRect();
   if (element.matches(READ_ONLY)) return isReadOnlyList(element, height) ? "combobox" : null;
-  const isSign = isWordless(element) || isMixed(element);
-  const tick = isSign && !isOfNative(element) ? tickOf(element, width, height) : null;
+  const tick = signOf(element, width, height);
   if (tick || !isPressed) return tick;
   return isList(element, width, height) ? "combobox" : null;
 });
+
+/**
+ * @param {Element} element
+ * @param {number} width
+ * @param {number} height
+ */
+function signOf(element, width, height) {
+  const isSign = isWordless(element) || isMixed(element);
+  return isSign && !isOfNative(element) ? tickOf(element, width, height) : null;
+}
+
+/**
+ * Whether an element is a custom one that is called a switch or a box, holds no control, and has a state in its markup.
+ * @param {Element} element
+ */
+function isCustomTick(element) {
+  if (!element.localName.includes("-") || !TICK_CLASS.test(element.localName) || ASIDE_FROM.test(element.localName)) return false;
+  if ([element, element.shadowRoot].some((scope) => scope?.querySelector(CONTROLS))) return false;
+  return customStates(element).length > 0;
+}
+
+/**
+ * What the attributes of a custom element say of its state: one that its tag has elsewhere, or a style sheet knows, and that it
+ * has not, says that it is off.
+ * @param {Element} element
+ * @returns {boolean[]}
+ */
+function customStates(element) {
+  if (!element.localName.includes("-")) return [];
+  return OF_CUSTOM.flatMap((name) => {
+    const value = element.getAttribute(name);
+    if (value !== null) {
+      kept.add(`${element.localName} ${name}`);
+      return [!OFF.test(value.toLowerCase())];
+    }
+    return kept.has(`${element.localName} ${name}`) || isStyled(element, name) || hasPeerWith(element, name) ? [false] : [];
+  });
+}
+
+/** @param {Element} element @param {string} name */
+function hasPeerWith(element, name) {
+  return /** @type {Document|ShadowRoot} */ (element.getRootNode()).querySelector(`${element.localName}[${name}]`) !== null;
+}
+
+/**
+ * Whether a style sheet knows an element by an attribute.
+ * @param {Element} element
+ * @param {string} name
+ */
+function isStyled(element, name) {
+  const roots = /** @type {(Document|ShadowRoot|null)[]} */ ([element.getRootNode(), element.shadowRoot]);
+  const rules = roots.flatMap((root) => (root ? [...root.styleSheets, ...root.adoptedStyleSheets] : [])).flatMap(rulesOf);
+  const owner = new RegExp(`(^|[\\s,>+~(])(${element.localName}|:host)\\S*\\[${name}[\\]=]`);
+  return rules.some((rule) => owner.test(/** @type {CSSStyleRule} */ (rule).selectorText ?? ""));
+}
+
+/** @param {CSSStyleSheet} sheet */
+function rulesOf(sheet) {
+  try {
+    return [...sheet.cssRules];
+  } catch {
+    return []; // It is of another origin.
+  }
+}
 
 /**
  * Whether it is in the label of a native tick: it shows the state of that, and is none of its own.
@@ -237,7 +316,44 @@ export function beginsToTakePresses(element) {
 function isBoxOfRow(element) {
   const row = element.parentElement;
   if (!row || text.LETTER.test(element.previousSibling?.textContent ?? "") || row.firstElementChild !== element || row.matches(CONTROLS) || text.LETTER.test(element.textContent)) return false;
-  return text.LETTER.test(row.textContent) && row.querySelector(CONTROLS) === null && beginsToTakePresses(row) && !isColoured(element);
+  return text.LETTER.test(row.textContent) && row.querySelector(CONTROLS) === null && (beginsToTakePresses(row) || isHeard(row)) && !isColoured(element);
+}
+
+/**
+ * Whether what does not begin to take presses is a tick that is pressed in its row, or listens itself.
+ * @param {Element} element
+ */
+function isTickOfRow(element) {
+  return isBoxOfRow(element) || isSwitchOfRow(element) || (isCustomTick(element) && isHeard(element));
+}
+
+/**
+ * Whether a track with a thumb is the only one in a row of words that takes the presses for both.
+ * @param {Element} element
+ */
+function isSwitchOfRow(element) {
+  if (text.LETTER.test(element.textContent)) return false;
+  const { width, height } = element.getBoundingClientRect();
+  if (!isFlat(width, height) || !thumbOf(element)) return false;
+  let row = element.parentElement;
+  for (let step = 1; row && step < WRAPPED && !text.LETTER.test(row.textContent); step += 1) row = row.parentElement;
+  return row !== null && !dom.isRoot(row) && row.querySelector(CONTROLS) === null && takesPresses(row);
+}
+
+/**
+ * Whether it takes presses, as far as its markup, its pointer and its listeners tell.
+ * @param {Element} row
+ */
+export function takesPresses(row) {
+  return row.hasAttribute("onclick") || row.hasAttribute("tabindex") || dom.styleOf(row)?.cursor === "pointer" || isHeard(row);
+}
+
+/** Tells of an element whether it or one around it has a listener for presses (find/listeners.js). @type {(element: Element) => boolean} */
+let isHeard = () => false;
+
+/** @param {(element: Element) => boolean} hear */
+export function tellHeardWith(hear) {
+  isHeard = hear;
 }
 
 /**
@@ -280,6 +396,14 @@ function isIn(value, [least, most]) {
 }
 
 /**
+ * @param {number} width
+ * @param {number} height
+ */
+function isFlat(width, height) {
+  return isIn(width, SWITCH.wide) && isIn(height, SWITCH.high) && isIn(width / height, SWITCH.flat);
+}
+
+/**
  * @param {Element} element
  * @param {number} width
  * @param {number} height
@@ -287,8 +411,7 @@ function isIn(value, [least, most]) {
  */
 function tickOf(element, width, height) {
   if (BALLOT.test(text.squeeze(element.textContent))) return "checkbox";
-  const isFlat = isIn(width, SWITCH.wide) && isIn(height, SWITCH.high) && isIn(width / height, SWITCH.flat);
-  if (isFlat && (thumbOf(element) || isPill(element))) return "switch";
+  if (isFlat(width, height) && (thumbOf(element) || isPill(element))) return "switch";
   const isSquare = isIn(width, BOX) && isIn(height, BOX) && Math.abs(width - height) <= 2;
   if (!isSquare || HANDLE_CLASS.test(classOf(element)) || !(TICK_CLASS.test(classOf(element)) || isBordered(element))) return null;
   return [...element.querySelectorAll("*")].every((each) => each.matches("svg,svg *") || !each.matches(CONTROLS)) && isBare(element) ? "checkbox" : null;
@@ -326,7 +449,7 @@ function isBare(element) {
 }
 
 /** @param {Element} element */
-function isBordered(element) {
+export function isBordered(element) {
   const style = dom.styleOf(element);
   return style !== null && parseFloat(style.borderTopWidth) > 0 && parseFloat(style.borderLeftWidth) > 0 && style.borderTopStyle !== "none";
 }
@@ -595,9 +718,10 @@ function isArrow(element, part) {
  * @returns {boolean|null}
  */
 export function checkedOf(element) {
-  const said = [element, ...element.querySelectorAll("*")].flatMap(wordsOf);
-  const shown = lookOf(element) === "switch" && thumbOf(element) ? thumbSide(element) : tickShown(element);
-  const states = new Set([...said, ...(shown === null ? [] : [shown])]);
+  const { host } = dom.rootOf(element);
+  const said = [element, ...element.querySelectorAll("*")].flatMap(wordsOf).concat(host ? customStates(host) : []);
+  const shown = lookOf(element) === "switch" && thumbOf(element) ? thumbSide(element) : customStates(element).length > 0 ? null : tickShown(element);
+  const states = new Set([...said, shown, stateSaid(element)].filter((each) => each !== null));
   const known = states.size ? [...states] : rowSays(element);
   return known.length === 1 ? known[0] : null;
 }
@@ -612,10 +736,27 @@ export function shownOf(element) {
   const said = [element, ...element.querySelectorAll("*")].flatMap(wordsOf);
   const thumb = thumbOf(element);
   const side = thumb ? thumbSide(element) : null;
-  const states = new Set(side === null ? said : [...said, side]);
+  const states = new Set([...said, side, stateSaid(element)].filter((each) => each !== null));
   if (thumb && states.size === 0) return null;
   if (states.size > 0) return states.size === 1 ? [...states][0] : null;
   return isWordless(element) && tickShown(element) !== false ? null : false;
+}
+
+/**
+ * The state that words say, or null where they say none.
+ * @param {string} words
+ */
+export function saidBy(words) {
+  const said = text.squeeze(words);
+  return SAYS_ON.test(said) ? true : SAYS_OFF.test(said) ? false : null;
+}
+
+/**
+ * The state that the words in an element say to who sees it, or null.
+ * @param {Element} element
+ */
+export function stateSaid(element) {
+  return saidBy(/** @type {HTMLElement} */ (element).innerText ?? element.textContent);
 }
 
 /**
@@ -633,7 +774,7 @@ function rowSays(element) {
  * @returns {boolean[]}
  */
 export function wordsOf(element) {
-  const found = [];
+  const found = customStates(element);
   for (const each of element.classList) {
     const words = each.replace(HUMP, "$1-$2").toLowerCase().split(PARTS);
     const isNot = words.includes("not") || words.includes("un");
@@ -733,7 +874,7 @@ function tickIn(picture) {
   const inked = points.filter(isInked);
   if (inked.length === 0) return false;
   const bare = points.filter((point) => !inked.includes(point));
-  return inked.length > points.length * INSIDE.full || isFlat(inked) || isFlat(bare) ? null : true;
+  return inked.length > points.length * INSIDE.full || isDash(inked) || isDash(bare) ? null : true;
 }
 
 /**
@@ -756,7 +897,7 @@ function inkOf(shape) {
  * Whether points are a line across.
  * @param {{down: number, aside: number}[]} points
  */
-function isFlat(points) {
+function isDash(points) {
   /** @param {number[]} places */
   const extent = (places) => Math.max(...places) - Math.min(...places);
   return extent(points.map(({ aside }) => aside)) > INSIDE.flat * extent(points.map(({ down }) => down));

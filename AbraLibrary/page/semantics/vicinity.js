@@ -180,7 +180,16 @@ export function beginningsOf(node) {
 function drawnLabelOf(element) {
   if (isNamed(element)) return "";
   // Words that take presses are tools of the row, such as a cross, unless there are no others.
-  return firstOf(drawnSources(element, isTool)) || firstOf(drawnSources(element, isUnseen));
+  return firstOf(named(drawnSources(element, isTool))) || firstOf(named(drawnSources(element, isUnseen)));
+}
+
+/**
+ * Without those that say its state.
+ * @param {Iterable<Source>} sources
+ * @returns {Generator<Source>}
+ */
+function* named(sources) {
+  for (const source of sources) if (lookalikes.saidBy(source.at ? firstLineOf(source.at) : source.text()) === null) yield source;
 }
 
 /** @param {Node} node */
@@ -202,16 +211,19 @@ function* drawnSources(element, isLeftOut) {
   yield* headingOfOnly(element);
   yield* termOf(element);
   let at = element;
+  // What stands for it among others: it, or the component in whose shadow tree it is drawn.
+  let one = element;
   for (let level = 0; level <= LEVELS; ) {
-    const parent = at.parentElement;
+    const parent = at.parentElement ?? dom.rootOf(at).host;
     if (!parent || dom.isRoot(at)) return;
-    const isCrowded = hasLike(parent, element);
+    const isCrowded = hasLike(parent, one);
     // Of several in one box each has its words on the same side; those of a box follow it.
-    if (isCrowded ? beginsWithOne(parent, element) : lookalikes.lookOf(element) === "checkbox") yield* beside(at, "nextSibling", isLeftOut);
+    if (isCrowded ? beginsWithOne(parent, one) : lookalikes.lookOf(element) === "checkbox") yield* beside(at, "nextSibling", isLeftOut);
     yield* beside(at, "previousSibling", isLeftOut);
     if (!isCrowded && lookalikes.isTick(element)) yield* beside(at, "nextSibling", isLeftOut);
     if (isCrowded || parent.matches(EDGES) || seenControlsIn(parent) > 1) return;
     if (parent.firstElementChild !== parent.lastElementChild) level += 1;
+    if (!at.parentElement) one = parent;
     at = parent;
   }
 }

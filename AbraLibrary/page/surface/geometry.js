@@ -7,6 +7,7 @@ import * as viewport from "../dom/viewport.js";
 import * as inplace from "../semantics/inplace.js";
 import * as kinds from "../semantics/kinds.js";
 import * as listing from "../semantics/listing.js";
+import * as lookalikes from "../semantics/lookalikes.js";
 import * as components from "./components.js";
 import * as meant from "./meant.js";
 import * as nested from "./nested.js";
@@ -229,7 +230,7 @@ export function reaches(element, hit) {
     if (at === element || labelled === element) return isFree;
     if (at.matches(INTERACTIVE)) inner ??= at;
   }
-  return isOperatedByHost(element, hit) || isOperatedByBox(element, hit) || isOnDrawn(element, hit);
+  return isOperatedByHost(element, hit) || isOperatedByBox(element, hit) || isOperatedByRow(element, hit) || isOnDrawn(element, hit);
 }
 
 /**
@@ -254,6 +255,16 @@ function isOperatedByHost(element, hit) {
   const root = dom.rootOf(element);
   if (!root.host || root.host !== hit || dom.styleOf(element)?.pointerEvents !== "none") return false;
   return [...root.querySelectorAll("*")].filter(listing.isSemantic).length === 1;
+}
+
+/**
+ * Whether the row of a drawn switch, which lets presses through, takes them for it.
+ * @param {Element} element
+ * @param {Element|null} hit
+ */
+function isOperatedByRow(element, hit) {
+  if (hit === null || dom.styleOf(element)?.pointerEvents !== "none" || !lookalikes.isTick(element)) return false;
+  return dom.closest(dom.parentOf(element), (at) => dom.styleOf(at)?.pointerEvents !== "none") === hit;
 }
 
 /**

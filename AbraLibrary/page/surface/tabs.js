@@ -97,7 +97,7 @@ function takesPresses(tab) {
  * badge that would show a state, tells nothing.
  * @param {Element[]} line
  */
-function markedOf(line) {
+export function markedOf(line) {
   const own = line.filter(isMarked);
   const inside = line.filter((tab) => [...tab.querySelectorAll("*")].some((each) => isMarked(each) && dom.isVisible(each)));
   for (const marked of [own, inside]) if (marked.length > 0 && marked.length < line.length) return marked.length === 1 ? marked[0] : null;
@@ -120,8 +120,11 @@ function otherOf(line) {
   return others.length === 1 && new Set(looks).size === 2 && !others[0].matches(focusing.HOVERED) ? others[0] : null;
 }
 
-/** @param {Element} element */
-function drawnOf(element) {
+/**
+ * How an element is drawn, for comparison with those beside it.
+ * @param {Element} element
+ */
+export function drawnOf(element) {
   return ["", "::before", "::after"].map((part) => {
     const style = dom.styleOf(element, part || undefined);
     return style ? DRAWN.map((name) => style[name]).join(" ") + (part ? style.content + style.width : "") : "";

@@ -8,6 +8,7 @@ import * as kinds from "../semantics/kinds.js";
 import * as lookalikes from "../semantics/lookalikes.js";
 import * as role from "../semantics/role.js";
 import * as geometry from "./geometry.js";
+import * as wordswitches from "./wordswitches.js";
 
 /** @typedef {boolean|"mixed"|null} State */
 
@@ -21,7 +22,7 @@ const STATES = { true: true, false: false, mixed: "mixed" };
  * @param {Element} element
  */
 export function tickOf(element) {
-  if (isTick(element)) return drawnAround(element) ?? element;
+  if (isTick(element) || wordswitches.isOne(element)) return drawnAround(element) ?? element;
   const labelled = element.localName === "label" ? /** @type {HTMLLabelElement} */ (element).control : null;
   if (labelled && isTick(labelled)) return drawnAround(labelled) ?? labelled;
   const inner = [...controls.below(element)].filter(isTick);
@@ -115,11 +116,21 @@ function isNative(element) {
  */
 export function checkedOf(element) {
   if (hasStateOfButton(element)) return STATES[element.getAttribute("aria-pressed") ?? ""] ?? null;
-  if (isDrawn(element)) return lookalikes.checkedOf(element);
+  if (!isMarked(element)) return drawnStateOf(element);
   const isDrawnByIt = element.hasAttribute("aria-checked") && (geometry.surfaceOf(element) !== element || sight.isTransparent(element));
   if (isNative(element) && !isDrawnByIt) return element.indeterminate ? "mixed" : element.checked;
   const said = internals.attributeOf(element, "aria-checked") ?? stateOfItem(element);
   return said === null || said === undefined ? lookalikes.shownOf(element) : (STATES[said] ?? null);
+}
+
+/** @param {Element} element */
+function isMarked(element) {
+  return !isDrawn(element) && (isTick(element) || !wordswitches.isOne(element));
+}
+
+/** @param {Element} element */
+function drawnStateOf(element) {
+  return isDrawn(element) ? lookalikes.checkedOf(element) : wordswitches.stateOf(element);
 }
 
 /**

@@ -575,3 +575,18 @@ def test_a_field_that_was_one_of_several_is_not_taken_for_another_by_its_name(
     with pytest.raises(WrongState, match=message):
         fill_name(port)
     assert len(port.asked("fields.fill")) == 1
+
+
+def test_a_page_that_hears_keys_alone_and_got_an_edit_is_told(port: FakePort) -> None:
+    port.answers["fields.fill"] = {**DONE, "isUntold": True}
+    assert "keys alone" in fill_name(port).detail
+    port.answers["fields.holds"] = [OTHER, HELD]
+    assert fill_name(port).detail == ""
+
+
+def test_keys_that_the_page_hears_are_not_given_again(port: FakePort) -> None:
+    port.answers["fields.fill"] = {**DONE, "isKeyed": True, "isUntold": True}
+    port.answers["fields.holds"] = OTHER
+    with pytest.raises(WrongState, match=r"not filled again: the page listens for its keys"):
+        fill_name(port)
+    assert keys(port) == "Ada"

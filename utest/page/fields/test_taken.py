@@ -78,3 +78,41 @@ def test_a_property_of_the_pages_own_stays_and_is_called(probed_tab: Tab) -> Non
 )
 def test_what_only_reports_is_a_request(probed_tab: Tab, script: str) -> None:
     assert filled(probed_tab, script + "; e.value = '4'")["elsewhere"] == "a request went out"
+
+
+#: Who listens for what, and whether keys are all that is heard of the field `e`.
+HEARD = {
+    "its keys": ("e.addEventListener('keydown', f)", True),
+    "keys below the body": ("e.form.addEventListener('keyup', f, true)", True),
+    "a handler": ("e.onkeypress = f", True),
+    "a handler in markup": ("e.setAttribute('onkeydown', '1')", True),
+    "nobody": ("", False),
+    "shortcuts of the page": ("document.body.addEventListener('keydown', f)", False),
+    "its edits, too": ("e.onkeydown = f; e.addEventListener('input', f)", False),
+    "edits on the page": ("e.onkeydown = f; addEventListener('change', f)", False),
+    "edits, in markup": ("e.onkeydown = f; e.form.setAttribute('oninput', '1')", False),
+    "announced edits": ("e.onkeydown = f; e.form.addEventListener('beforeinput', f)", False),
+}
+
+
+@pytest.mark.parametrize(("script", "is_keyed"), HEARD.values(), ids=HEARD)
+def test_where_keys_are_all_that_is_heard_keys_are_wanted(
+    probed_tab: Tab, script: str, is_keyed: bool
+) -> None:
+    probed_tab.show("<form><label>Scan <input id=e></label></form>")
+    probed_tab.run(f"const f = () => {{}}; {script}")
+    ref = probed_tab.run("return abra.registry.idOf(e)")
+    given = {"ref": ref, "clear": True, "hidden": True}
+    plan = probed_tab.call("fields.fill", **given, value="4711")
+    assert (bool(plan.get("isKeyed")), plan["isUntold"]) == (is_keyed, is_keyed)
+    assert probed_tab.run("return e.value") == ("" if is_keyed else "4711")
+    # A long text is set, and that is told.
+    plan = probed_tab.call("fields.fill", **given, value="4711" * 200)
+    assert (plan.get("isKeyed"), plan["isUntold"]) == (None, is_keyed)
+
+
+def test_without_probes_nobody_knows_who_hears_keys(blank_tab: Tab) -> None:
+    blank_tab.show("<label>Scan <input id=e onkeydown='1'></label>")
+    ref = blank_tab.run("return abra.registry.idOf(e)")
+    plan = blank_tab.call("fields.fill", ref=ref, value="4711", clear=True, hidden=True)
+    assert not plan.get("isKeyed")

@@ -514,3 +514,78 @@ def test_a_list_has_an_arrow_that_a_font_draws(blank_tab: Tab) -> None:
     icon = "<i style=\"font-family:'Material Icons'\">arrow_drop_down</i>"
     blank_tab.show(f"{STYLE}<div id=t class=field>Low {icon}</div>")
     assert blank_tab.run(LOOK) == "combobox"
+
+
+ROW = "<div id=r style='{}'><b>Sound</b><div id=t class=track style='cursor:inherit'>{}</div></div>"
+KNOB = "<i class=knob></i>"
+
+
+@pytest.mark.parametrize(
+    ("markup", "look"),
+    [
+        (ROW.format("cursor:pointer", KNOB), "switch"),
+        (ROW.format("' tabindex='0", KNOB), "switch"),
+        (ROW.format("' onclick='1", KNOB), "switch"),
+        (ROW.format("", KNOB), None),
+        (ROW.format("cursor:pointer", ""), None),
+        (ROW.format("cursor:pointer", KNOB + "A"), None),
+        (ROW.format("cursor:pointer", KNOB).replace("<b>", "<button>More</button><b>"), None),
+    ],
+)
+def test_a_switch_may_leave_the_press_to_its_row(
+    blank_tab: Tab, markup: str, look: str | None
+) -> None:
+    blank_tab.show(STYLE + markup)
+    assert blank_tab.run(LOOK) == look
+
+
+def test_a_row_may_listen_where_nothing_shows_it(probed_tab: Tab) -> None:
+    probed_tab.show(STYLE + ROW.format("", KNOB))
+    assert probed_tab.run(LOOK) is None
+    probed_tab.run("abra.listeners; r.addEventListener('click', () => {})")
+    assert probed_tab.run(LOOK) == "switch"
+
+
+CUSTOM = (
+    "<style>{}</style><x-toggle id=t style='cursor:pointer;display:block' {}>Sound</x-toggle>{}"
+)
+BY_RULE = "x-toggle[active] { color: red }"
+PEER = "<x-toggle enabled></x-toggle>"
+
+
+@pytest.mark.parametrize(
+    ("markup", "look", "state"),
+    [
+        (CUSTOM.format("", "on", ""), "switch", True),
+        (CUSTOM.format("", "active=false", ""), "switch", False),
+        (CUSTOM.format(BY_RULE, "", ""), "switch", False),
+        (CUSTOM.format("", "", PEER), "switch", False),
+        (CUSTOM.format("", "", "<x-other on></x-other>"), None, None),
+        (CUSTOM.format("", "", ""), None, None),
+        (CUSTOM.format("", "on", "").replace("Sound", "<button>x</button>"), None, None),
+        (CUSTOM.format("", "on", "").replace("x-toggle", "x-slider"), None, None),
+        (CUSTOM.format("", "on", "").replace("x-toggle", "x-item"), None, None),
+        (CUSTOM.format("", "on", "").replace("x-toggle", "x-toggle-group"), None, None),
+    ],
+)
+def test_a_custom_element_tells_its_state_by_an_attribute(
+    blank_tab: Tab, markup: str, look: str | None, state: bool | None
+) -> None:
+    blank_tab.show(markup)
+    assert blank_tab.run(LOOK) == look
+    if look:
+        assert blank_tab.run(STATE) is state
+
+
+@pytest.mark.parametrize(
+    ("words", "state"),
+    [("ON", True), ("aus", False), ("Ja", True), ("non", False), ("On Off", None), ("x", None)],
+)
+def test_words_say_a_state(blank_tab: Tab, words: str, state: bool | None) -> None:
+    blank_tab.show(f"<b id=t>{words}</b>")
+    assert blank_tab.run("return abra.lookalikes.stateSaid(t)") is state
+
+
+def test_what_a_switch_with_a_role_says_is_its_state(blank_tab: Tab) -> None:
+    blank_tab.show("<button id=t role=switch>ON</button>")
+    assert blank_tab.run("return abra.lookalikes.shownOf(t)") is True

@@ -38,8 +38,10 @@ class FillPlan(Model):
     is_unseen: bool = False
     #: The first of several fields of one character each that share the value; nothing was done yet.
     is_code: bool = False
-    #: Its own code decides on each key; nothing was set yet.
+    #: Its own code decides on each key, or hears of keys alone; nothing was set yet.
     is_keyed: bool = False
+    #: Its page hears of keys alone.
+    is_untold: bool = False
     #: The value is a secret, as it goes into a field for such; nothing was done yet.
     is_secret: bool = False
 

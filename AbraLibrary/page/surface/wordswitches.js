@@ -1,0 +1,69 @@
+// Switches of words alone: a button or a pressable word beside the words for it, which says its state, as in "Sound OFF". A
+// word that another control stands beside is one of several answers, and no switch. Asked only of what is to be checked.
+
+import * as dom from "../dom/dom.js";
+import * as text from "../dom/text.js";
+import * as kinds from "../semantics/kinds.js";
+import * as lookalikes from "../semantics/lookalikes.js";
+import * as role from "../semantics/role.js";
+
+const CONTROLS = kinds.SELECTORS.control;
+const PLAIN = new Set(["", ...kinds.ROLES.unsaid]);
+// How far out from its words the row of a switch is.
+// @unit elements
+// @measured a line for the words, a box for them and what describes them, the row
+// @test utest/page/surface/test_wordswitches.py::test_the_words_for_a_switch_are_those_of_its_row
+const ROW = 3;
+
+/**
+ * Whether it is pressed, leads nowhere, and its words are a state.
+ * @param {Element} element
+ */
+export function isOne(element) {
+  if (!PLAIN.has(role.roleOf(element) ?? "") || lookalikes.stateSaid(element) === null || !dom.isVisible(element)) return false;
+  const target = element.localName === "a" ? (element.getAttribute("href") ?? "#") : "#";
+  return target.startsWith("#") && lookalikes.beginsToTakePresses(element) && !isBesideOther(element);
+}
+
+/** @param {Element} element */
+function isBesideOther(element) {
+  return [element.previousElementSibling, element.nextElementSibling].some((each) => each !== null && (each.matches(CONTROLS) || lookalikes.saidBy(each.textContent) !== null));
+}
+
+/**
+ * Whether it is on.
+ * @param {Element} element
+ */
+export function stateOf(element) {
+  return lookalikes.stateSaid(element);
+}
+
+/**
+ * The switch that these words are for: right behind them, or the only control in a row that begins with them; or null.
+ * @param {Element} words
+ * @returns {Element|null}
+ */
+export function besides(words) {
+  const next = words.nextElementSibling;
+  if (next && isOne(next)) return next;
+  let row = words.parentElement;
+  for (let step = 0; row && step < ROW && !dom.isRoot(row); step += 1, row = row.parentElement) {
+    const pressed = [...row.querySelectorAll("*")].filter((each) => each.matches(CONTROLS) || lookalikes.beginsToTakePresses(each));
+    if (pressed.length > 0) return pressed.length === 1 && isOne(pressed[0]) && isFirst(words, row, pressed[0]) ? pressed[0] : null;
+  }
+  return null;
+}
+
+/**
+ * Whether a row begins with these words, but for the switch.
+ * @param {Element} words
+ * @param {Element} row
+ * @param {Element} pressed
+ */
+function isFirst(words, row, pressed) {
+  const texts = row.ownerDocument.createTreeWalker(row, NodeFilter.SHOW_TEXT);
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    if (text.LETTER.test(/** @type {Text} */ (node).data) && !pressed.contains(node)) return words.contains(node);
+  }
+  return false;
+}

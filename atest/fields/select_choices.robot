@@ -1,0 +1,149 @@
+*** Settings ***
+Documentation     What a value is chosen in, told by nothing but the words before it: a box that opens a list elsewhere
+...               on the page, and values side by side.
+
+Resource          ../keywords/acceptance.resource
+
+Suite Setup       Open Browser For Tests
+Suite Teardown    Close Browser And Demo Site
+
+Test Tags         thorough
+
+
+*** Variables ***
+@{BOXES}
+...           <style>.box { width: 200px; border: 1px solid #999; padding: 4px 8px; cursor: pointer }
+...           .list { position: absolute; border: 1px solid; background: #fff } .list div { padding: 4px }</style>
+...           <div><div>City</div><div class=box>Any</div></div>
+...           <div><div>Country</div><div class=box id=c>Choose</div></div><script>
+...           window.presses = 0; window.choose = (text) => { c.textContent = text }; let list = null;
+...           const close = () => { list.remove(); list = null };
+...           c.addEventListener("click", () => { if (list) { close(); return }
+...           list = document.createElement("div"); list.className = "list"; document.body.append(list);
+...           list.innerHTML = "<div>Austria</div><div>Finland</div><div>Spain</div>";
+...           const { left, bottom } = c.getBoundingClientRect();
+...           list.style.left = left + "px"; list.style.top = bottom + "px";
+...           list.onclick = (e) => { presses += 1; const { textContent } = e.target; close();
+...           choose(textContent) } })
+...           </script>
+@{VALUES}
+...           <style>#s { display: inline-flex } #s > span { padding: 4px 10px; cursor: pointer; border: 1px solid }
+...           .active { background: #36c; color: #fff }</style><div><div>View</div><div id=s>
+...           <span class=active>Day</span><span>Week</span><span>Month</span></div></div><script>window.presses = 0;
+...           window.choose = (one) => {
+...           for (const each of s.children) each.classList.toggle("active", each === one) };
+...           s.onclick = (e) => { presses += 1; choose(e.target) }</script>
+@{PRESSED}
+...           <div><b>Format</b> <span id=s style="display: inline-flex"><button aria-pressed=true>Bold</button>
+...           <button aria-pressed=false>Slanted</button><button aria-pressed=false>Red</button></span></div>
+...           <script>window.presses = 0; s.onclick = ({ target }) => { presses += 1;
+...           target.ariaPressed = String(target.ariaPressed !== "true") }</script>
+
+
+*** Test Cases ***
+A Box Under Its Words That Opens A List Elsewhere
+    Open Snippet    @{BOXES}
+    Select By Intent    Country    Finland
+    Page Value Should Be    c.textContent    Finland
+    ${result} =    Select By Intent    Country    Finland
+    Should Contain    ${result.outcome}    already
+    Select By Intent    Country    Spain
+    Page Value Should Be    c.textContent    Spain
+    Page Value Should Be    presses    ${2}
+
+A Box That Shows Its Option Later
+    Open Snippet    @{BOXES}    <script>c.style.cursor = "auto"; c.tabIndex = 0;
+    ...    window.choose = (text) => setTimeout(() => { c.textContent = text }, 200)</script>
+    Select By Intent    Country    Finland
+    Page Value Should Be    c.textContent    Finland
+
+A Box That Does Not Take The Option
+    [Template]    Country Should Not Be Finland
+    () => {}    but it shows 'Choose'
+    () => { c.textContent = "Spain" }    but it shows 'Spain'
+    (text) => { c.textContent = text; setTimeout(() => { c.textContent = "Choose" }, 200) }    but it shows 'Choose'
+
+An Option That The List Elsewhere Does Not Have
+    Open Snippet    @{BOXES}
+    ${message} =    Refusal Of    Select By Intent    Country    Norway    timeout=1s
+    Should Say    ${message}    no option 'Norway'    'Austria', 'Finland', 'Spain'
+    Page Value Should Be    document.querySelectorAll(".list").length    ${0}
+
+Values Side By Side
+    Open Snippet    @{VALUES}
+    ${result} =    Select By Intent    View    Month
+    Should Contain    ${result.outcome}    'Month' is selected, in place of 'Day'
+    Page Value Should Be    document.querySelector(".active").textContent    Month
+    ${result} =    Select By Intent    View    Month
+    Should Contain    ${result.outcome}    already
+    Page Value Should Be    presses    ${1}
+
+Values That Only Their Look Marks
+    Open Snippet    @{VALUES}
+    ...    <script>s.innerHTML = "<span style='background: #36c'>Day</span><span>Week</span><span>Month</span>";
+    ...    choose = (one) => { for (const each of s.children) each.style.background = each === one ? "#36c" : "" }
+    ...    </script>
+    Select By Intent    View    Month
+    Page Value Should Be    [...s.children].map((each) => Boolean(each.style.background)).join()    false,false,true
+
+Values With A Role And A Group With A Name
+    Open Snippet
+    ...    <div role=radiogroup aria-label=View id=s><b role=radio aria-checked=false tabindex=0>Day</b>
+    ...    <b role=radio aria-checked=false tabindex=0>Month</b></div><script>s.onclick = (e) => {
+    ...    for (const each of s.children) each.ariaChecked = String(each === e.target) }</script>
+    Select By Intent    View    Month
+    Page Value Should Be    s.lastElementChild.ariaChecked    true
+
+Values That Are Not Taken
+    [Template]    View Should Not Be Month
+    () => {}    but it shows 'Day'
+    () => old(s.children[1])    but it shows 'Week'
+    (one) => { one.className = "active" }    but it shows
+    (one) => { old(one); setTimeout(() => old(s.firstElementChild), 200) }    but it shows 'Day'
+
+A Value That Is Not There
+    Open Snippet    @{VALUES}
+    ${message} =    Refusal Of    Select By Intent    View    Year    timeout=300ms
+    Should Say    ${message}    no option 'Year'    'Day', 'Week', 'Month'
+    Page Value Should Be    presses    ${0}
+
+Buttons That Are No Values
+    [Documentation]    Nothing says that one of them is chosen, or more than one may be.
+    [Template]    Nothing Should Be Selected
+    <div><b>Order</b> <button onclick="presses += 1">Edit</button><button onclick="presses += 1">Delete</button></div>
+    <div><b>Order</b> <a class=active href="#a" onclick="presses += 1">Edit</a>
+    ...    <a href="other.html" onclick="presses += 1">Delete</a></div>
+    <div><b>Order</b> <span style="display: flex; gap: 8px"><button onclick="presses += 1">Edit</button>
+    ...    <button onclick="presses += 1">Delete</button>
+    ...    <button style="background: #36c" onclick="presses += 1">Save</button></span></div>
+
+Buttons Of Which Several May Be On
+    Open Snippet    @{PRESSED}
+    ${message} =    Refusal Of    Select By Intent    Format    Red
+    Should Contain    ${message}    but it shows nothing
+    Page Value Should Be    presses    ${1}
+
+
+*** Keywords ***
+Country Should Not Be Finland
+    [Documentation]    It fails, and the option was pressed once.
+    [Arguments]    ${choose}    ${seen}
+    Open Snippet    @{BOXES}    <script>choose = ${choose}</script>
+    ${message} =    Refusal Of    Select By Intent    Country    Finland
+    Should Contain    ${message}    ${seen}
+    Page Value Should Be    presses    ${1}
+
+View Should Not Be Month
+    [Documentation]    It fails, and the value was pressed once.
+    [Arguments]    ${choose}    ${seen}
+    Open Snippet    @{VALUES}    <script>const old = choose; choose = ${choose}</script>
+    ${message} =    Refusal Of    Select By Intent    View    Month
+    Should Contain    ${message}    ${seen}
+    Page Value Should Be    presses    ${1}
+
+Nothing Should Be Selected
+    [Documentation]    It is refused before a press.
+    [Arguments]    @{html}
+    Open Snippet    <script>window.presses = 0</script>    @{html}
+    Refusal Of    Select By Intent    Order    Delete    timeout=300ms
+    Page Value Should Be    presses    ${0}
