@@ -1,0 +1,353 @@
+// Where a text is drawn and in which shape, as a person tells one state from another by it: moved, bigger, cut off no
+// more, turned, in capitals. A capture notes it, and it is compared only before "no changes" is said (docs/adr/0037).
+
+import * as dom from "../dom/dom.js";
+import * as textModule from "../dom/text.js";
+import * as viewport from "../dom/viewport.js";
+import * as kinds from "../semantics/kinds.js";
+import * as name from "../semantics/name.js";
+import * as looks from "./looks.js";
+import * as passing from "./passing.js";
+
+/** @typedef {import("../dom/boxes.js").Box} Box */
+/** @typedef {import("./clip.js").Place} Place */
+/** @typedef {import("./clip.js").Clip} Clip */
+/**
+ * The shape of a text, or of a field.
+ * @typedef {object} Shape
+ * @property {Element} element
+ * @property {string} words
+ * @property {Box} ink around the words
+ * @property {Box} shown what of that is not cut off
+ * @property {Box} box of the element
+ * @property {number} size of the letters, in px
+ * @property {string} letters
+ * @property {string} turn the `transform`
+ * @property {string} paint
+ * @property {Clip|null} clips
+ * @property {boolean} isKnown not where the page changes it by itself
+ */
+/** @typedef {{x: number, y: number, w: number, h: number, what: string}} Drawn in CSS px of the viewport, and what */
+
+/**
+ * A smaller difference is no other place or size: a border, a rounding.
+ * @unit px
+ * @measured not measured: what rounding and a border move
+ * @test utest/page/diff/test_shapes.py::test_what_nobody_sees_is_none
+ */
+const NEAR = 2;
+/**
+ * @limit how many changes are told
+ * @unit shapes
+ */
+const TOLD = 20;
+/**
+ * @limit how long the words are
+ * @unit characters
+ */
+const WORDS_CAP = 60;
+/** What of a rule for the pointer or the focus gives another shape. */
+const SHAPING = /^(?:font|text-|letter-|word-|line-|transform$|rotate$|scale$|translate$|filter$|background-image$|clip-path$)/;
+/** What of it also moves what is beside it. */
+const PUSHING =
+  /^(?:display|float|position|top|left|right|bottom|inset|margin|padding|border-.*width|gap|row-gap|column-gap|flex|grid|order|font|letter-|word-|line-|white-space|content|(?:min-|max-)?(?:width|height|inline-size|block-size))/;
+/** The part of a `transform` that turns and stretches. */
+const LINEAR = /^matrix\(((?:[^,]+,){3}[^,]+)/;
+const UPRIGHT = "none";
+
+/** The shapes of one capture. */
+export class Shapes {
+  /** @param {Set<Element>} ignored elements to leave out with their content */
+  constructor(ignored) {
+    const { names, marked } = passing.now();
+    /** @type {Map<Element, Shape>} */
+    this.all = new Map();
+    /**
+     * Of which nothing is known.
+     * @type {Set<Element>}
+     */
+    this.loose = new Set([...looks.moving(), ...marked, ...having(names, SHAPING), ...having(names, PUSHING)]);
+    /** What may move others. */
+    this.pushing = new Set([...marked, ...having(names, PUSHING)]);
+    /** What is ignored, or has not come yet, and its size: it moves others. */
+    this.sizes = new Map([...ignored, ...[...document.images].filter((image) => !image.complete)].map((each) => [each, sizeOf(each)]));
+    this.size = [innerWidth, innerHeight];
+    this.fonts = fonts();
+    /**
+     * How far documents and boxes are scrolled.
+     * @type {Map<Document|Element, [x: number, y: number]>}
+     */
+    this.scrolled = new Map();
+    this.range = document.createRange();
+  }
+
+  /**
+   * Notes a text that is read.
+   * @param {Element} element
+   * @param {globalThis.Text|null} node null if it is all its content
+   * @param {Place} place
+   * @param {import("./frames.js").Frame} frame
+   * @param {string} words
+   * @param {boolean} isKnown
+   */
+  add(element, node, place, frame, words, isKnown) {
+    const { style, clips } = place;
+    const range = element.ownerDocument === document ? this.range : element.ownerDocument.createRange();
+    if (node === null) range.selectNodeContents(element);
+    else range.selectNode(node);
+    const ink = boxOf(range, frame);
+    const box = style.display === "inline" ? ink : boxOf(element, frame);
+    const { fontSize, fontStyle, textTransform, transform, rotate, listStyleType } = style;
+    this.note({
+      element, words, ink, shown: shownOf(ink, box, place), box, size: parseFloat(fontSize), letters: fontStyle + textTransform,
+      turn: transform === UPRIGHT ? rotate : transform, paint: paintOf(place) + (element.localName === "li" ? listStyleType + numberOf(element) : ""), clips, isKnown,
+    });
+  }
+
+  /**
+   * Notes a field.
+   * @param {Element} element
+   * @param {Place} place
+   * @param {import("./frames.js").Frame} frame
+   * @param {boolean} isKnown
+   */
+  addField(element, place, frame, isKnown) {
+    const box = boxOf(element, frame);
+    this.note({ element, words: "", ink: box, shown: box, box, size: 0, letters: "", turn: "", paint: "", clips: place.clips, isKnown });
+  }
+
+  /** @param {Shape} shape */
+  note(shape) {
+    const { element, clips } = shape;
+    this.all.set(element, shape);
+    const page = element.ownerDocument;
+    if (!this.scrolled.has(page)) this.scrolled.set(page, scrollOf(page.scrollingElement));
+    for (let at = clips; at !== null && !this.scrolled.has(at.element); at = at.next) this.scrolled.set(at.element, scrollOf(at.element));
+  }
+}
+
+/** @param {Map<Element, Set<string>>} names @param {RegExp} pattern */
+function having(names, pattern) {
+  return [...names].filter(([, its]) => [...its].some((each) => pattern.test(each))).map(([element]) => element);
+}
+
+/** @param {Element} element @returns {[w: number, h: number]} */
+function sizeOf(element) {
+  const { width, height } = element.getBoundingClientRect();
+  return [width, height];
+}
+
+/** @param {Element|null} element @returns {[x: number, y: number]} */
+function scrollOf(element) {
+  return element === null ? [0, 0] : [element.scrollLeft, element.scrollTop];
+}
+
+/** How many faces there are to draw with. */
+function fonts() {
+  let count = 0;
+  for (const face of document.fonts) if (face.status === "loaded") count++;
+  return count;
+}
+
+/** @param {Element|Range} source @param {import("./frames.js").Frame} frame @returns {Box} */
+function boxOf(source, { dx, dy }) {
+  const { left, top, right, bottom } = source.getBoundingClientRect();
+  return { left: left + dx, top: top + dy, right: right + dx, bottom: bottom + dy };
+}
+
+/** What boxes that nobody scrolls leave of a text. @param {Box} ink @param {Box} box @param {Place} place */
+function shownOf(ink, box, { style, clips }) {
+  let shown = !holds(box, ink) && dom.isClipping(style) ? shared(ink, box) : ink;
+  for (let at = clips; at !== null; at = at.next) if (!at.x && !at.y && at.box && !holds(at.box, shown)) shown = shared(shown, at.box);
+  return shown;
+}
+
+/** @param {Box} outer @param {Box} inner */
+function holds(outer, inner) {
+  return outer.left <= inner.left && outer.top <= inner.top && outer.right >= inner.right && outer.bottom >= inner.bottom;
+}
+
+/** @param {Box} one @param {Box} other @returns {Box} */
+function shared(one, other) {
+  return {
+    left: Math.max(one.left, other.left), top: Math.max(one.top, other.top),
+    right: Math.min(one.right, other.right), bottom: Math.min(one.bottom, other.bottom),
+  };
+}
+
+/** What an element and those around it are painted with, besides colours. @param {Place} place @returns {string} */
+function paintOf(place) {
+  if (place.paint === undefined) {
+    const { style, outer } = place;
+    const around = outer.style === undefined ? "" : paintOf(outer);
+    const { filter, backgroundImage } = style;
+    place.paint = filter === "none" && backgroundImage === "none" ? around : `${around};${filter};${backgroundImage}`;
+  }
+  return place.paint;
+}
+
+/** The number of an item, as far as it is written. @param {Element} item */
+function numberOf(item) {
+  const list = item.parentElement;
+  return [item.getAttribute("value"), list?.getAttribute("start"), list?.getAttribute("reversed")].join();
+}
+
+/**
+ * What is drawn elsewhere or in another shape, with words for it.
+ * @param {Shapes} before
+ * @param {Shapes} after
+ * @returns {Drawn[]}
+ */
+export function differing(before, after) {
+  return new Comparison(before, after).told();
+}
+
+/** @typedef {{was: Shape, now: Shape}} Pair */
+
+class Comparison {
+  /** @param {Shapes} before @param {Shapes} after */
+  constructor(before, after) {
+    this.before = before;
+    this.after = after;
+    this.loose = new Set([...before.loose, ...after.loose]);
+    this.pushing = new Set([...before.pushing, ...after.pushing]);
+    this.isSameView = isSame(before.size, after.size) && before.fonts === after.fonts;
+    /** @type {Pair[]} */
+    this.pairs = [];
+    this.isPushed = [...before.sizes].some(([each, size]) => !isSame(size, sizeOf(each)));
+    const gone = byWords([...before.all.values()].filter(({ element }) => !element.isConnected));
+    for (const now of after.all.values()) {
+      const was = before.all.get(now.element) ?? (now.words && gone.get(now.words)?.shift());
+      if (was) this.add({ was, now });
+    }
+  }
+
+  /** @param {Pair} pair */
+  add(pair) {
+    const { was, now } = pair;
+    if (was.isKnown && now.isKnown && !isIn(now.element, this.loose)) {
+      this.pairs.push(pair);
+      return;
+    }
+    const isOther = !isSame(sizes(was.box), sizes(now.box)) || (isIn(now.element, this.pushing) && !isSame(edges(was.ink), edges(now.ink)));
+    if (isOther) this.isPushed = true;
+  }
+
+  /** @returns {Drawn[]} */
+  told() {
+    const shaped = this.pairs.map((pair) => drawn(pair.now, this.wordFor(pair))).filter((each) => each !== null);
+    const found = shaped.length || !this.isSameView || this.isPushed ? shaped : this.moved();
+    return found.slice(0, TOLD);
+  }
+
+  /** How a text is drawn now; empty if as before. @param {Pair} pair */
+  wordFor({ was, now }) {
+    if (was.size !== now.size) return now.size > was.size ? "bigger" : "smaller";
+    if (was.letters !== now.letters || was.paint !== now.paint) return "drawn otherwise";
+    if (linear(was.turn) !== linear(now.turn)) return "turned";
+    return this.isSameView && !this.isPushed ? sizeWord(was, now) : "";
+  }
+
+  /** What has moved: of all that moved alike, the first. @returns {Drawn[]} */
+  moved() {
+    /** @type {number[][]} */
+    const known = [];
+    /** @type {Drawn[]} */
+    const found = [];
+    for (const { was, now } of this.pairs) {
+      const way = [now.ink.left - was.ink.left, now.ink.top - was.ink.top];
+      if (this.isScrolled(now, way) || known.some((each) => isSame(each, way))) continue;
+      known.push(way);
+      const told = drawn(now, "moved");
+      if (told) found.push(told);
+    }
+    return found;
+  }
+
+  /** Whether it is where it was, or as far from it as what was scrolled, or stuck in between. @param {Shape} shape @param {number[]} way */
+  isScrolled({ element, clips }, way) {
+    const around = [element.ownerDocument, ...pathOf(clips)];
+    return way.every((each, axis) => {
+      const by = around.reduce((sum, at) => sum + this.scrolledBy(at, axis), 0);
+      return each > Math.min(0, by) - NEAR && each < Math.max(0, by) + NEAR;
+    });
+  }
+
+  /** @param {Document|Element} at @param {number} axis */
+  scrolledBy(at, axis) {
+    return (this.before.scrolled.get(at)?.[axis] ?? 0) - (this.after.scrolled.get(at)?.[axis] ?? 0);
+  }
+}
+
+/** @param {Clip|null} clips @returns {Element[]} */
+function pathOf(clips) {
+  return clips === null ? [] : [clips.element, ...pathOf(clips.next)];
+}
+
+/** @param {Shape[]} shapes */
+function byWords(shapes) {
+  /** @type {Map<string, Shape[]>} */
+  const found = new Map();
+  for (const each of shapes) found.set(each.words, [...(found.get(each.words) ?? []), each]);
+  return found;
+}
+
+/** @param {Element} element @param {Set<Element>} around */
+function isIn(element, around) {
+  if (around.size === 0) return false;
+  for (let at = /** @type {Element|null} */ (element); at; at = dom.parentOf(at)) if (around.has(at)) return true;
+  return false;
+}
+
+/** @param {string} turn */
+function linear(turn) {
+  return turn.startsWith("matrix(") ? (LINEAR.exec(turn)?.[1] ?? turn) : turn;
+}
+
+/** @param {Shape} was @param {Shape} now */
+function sizeWord(was, now) {
+  const isInk = isSame(sizes(was.ink), sizes(now.ink));
+  if (!isSame(sizes(was.shown), sizes(now.shown))) {
+    if (!isInk) return "in another size";
+    return area(now.shown) > area(was.shown) ? "shows more" : "shows less";
+  }
+  if (isSame(sizes(was.box), sizes(now.box)) || !isFilled(now.element)) return "";
+  return "in another size";
+}
+
+/** Whether the box of an element is seen. @param {Element} element */
+function isFilled(element) {
+  const style = dom.styleOf(element);
+  return style !== null && (!looks.CLEAR.test(style.backgroundColor) || style.backgroundImage !== "none" || style.borderTopStyle !== "none");
+}
+
+/** @param {Box} box */
+function area(box) {
+  const [w, h] = sizes(box);
+  return w * h;
+}
+
+/** @param {Box} box */
+function sizes({ left, top, right, bottom }) {
+  return [right - left, bottom - top];
+}
+
+/** @param {Box} box */
+function edges({ left, top, right, bottom }) {
+  return [left, top, right, bottom];
+}
+
+/** @param {number[]} these @param {number[]} those */
+function isSame(these, those) {
+  return these.every((each, at) => Math.abs(each - those[at]) < NEAR);
+}
+
+/** Where it is seen, with words for it; null if a box of the page hides it. @param {Shape} shape @param {string} how @returns {Drawn|null} */
+function drawn({ element, words, ink }, how) {
+  if (how === "") return null;
+  const { left, top, right, bottom } = ink;
+  if (viewport.seenPart(element, ink) === null) return null;
+  const kind = element.matches(kinds.SELECTORS.nativeField) ? "field" : "text";
+  const called = textModule.cap(textModule.squeeze(words || name.nameOf(element)), WORDS_CAP);
+  return { x: left, y: top, w: right - left, h: bottom - top, what: `${kind} '${called}' (${how})` };
+}
