@@ -52,12 +52,16 @@ def describe(boxes: Sequence[Drawn]) -> str:
 
 def whats(boxes: Sequence[Drawn]) -> str:
     """In what it changed: ``image 'Kettle' and icon in 'Save'``."""
-    named = list(dict.fromkeys(box.what for box in boxes if box.what))
+    named = list(dict.fromkeys(_named(box) for box in boxes if box.what))
     if not named:
         return "something without text"
     if len(named) > _LISTED:
         return f"{', '.join(named[:_LISTED])} and {len(named) - _LISTED} more"
     return " and ".join(named)
+
+
+def _named(box: Drawn) -> str:
+    return f"{box.what} ({box.how})" if box.how else box.what
 
 
 def doubts(seen: Painted) -> list[str]:

@@ -4,6 +4,8 @@
 import * as dom from "../dom/dom.js";
 import * as textModule from "../dom/text.js";
 import * as viewport from "../dom/viewport.js";
+import * as cadence from "../observe/cadence.js";
+import * as restless from "../observe/restless.js";
 import * as kinds from "../semantics/kinds.js";
 import * as name from "../semantics/name.js";
 import * as looks from "./looks.js";
@@ -27,7 +29,7 @@ import * as passing from "./passing.js";
  * @property {Clip|null} clips
  * @property {boolean} isKnown not where the page changes it by itself
  */
-/** @typedef {{x: number, y: number, w: number, h: number, what: string}} Drawn in CSS px of the viewport, and what */
+/** @typedef {{x: number, y: number, w: number, h: number, what: string, how: string}} Drawn in CSS px of the viewport, what, and how now */
 
 /**
  * A smaller difference is no other place or size: a border, a rounding.
@@ -51,9 +53,13 @@ const SHAPING = /^(?:font|text-|letter-|word-|line-|transform$|rotate$|scale$|tr
 /** What of it also moves what is beside it. */
 const PUSHING =
   /^(?:display|float|position|top|left|right|bottom|inset|margin|padding|border-.*width|gap|row-gap|column-gap|flex|grid|order|font|letter-|word-|line-|white-space|content|(?:min-|max-)?(?:width|height|inline-size|block-size))/;
-/** The part of a `transform` that turns and stretches. */
+/**
+ * The part of a `transform` that turns and stretches, and that of one which only moves.
+ * @fixed CSS Transforms: matrix(a, b, c, d, e, f)
+ */
 const LINEAR = /^matrix\(((?:[^,]+,){3}[^,]+)/;
-const UPRIGHT = "none";
+const UPRIGHT = "1, 0, 0, 1";
+const NONE = "none";
 
 /** The shapes of one capture. */
 export class Shapes {
@@ -97,10 +103,10 @@ export class Shapes {
     else range.selectNode(node);
     const ink = boxOf(range, frame);
     const box = style.display === "inline" ? ink : boxOf(element, frame);
-    const { fontSize, fontStyle, textTransform, transform, rotate, listStyleType } = style;
+    const { fontSize, fontStyle, textTransform, textShadow, transform, rotate, listStyleType } = style;
     this.note({
-      element, words, ink, shown: shownOf(ink, box, place), box, size: parseFloat(fontSize), letters: fontStyle + textTransform,
-      turn: transform === UPRIGHT ? rotate : transform, paint: paintOf(place) + (element.localName === "li" ? listStyleType + numberOf(element) : ""), clips, isKnown,
+      element, words, ink, shown: shownOf(ink, box, place), box, size: parseFloat(fontSize), letters: fontStyle + textTransform + textShadow,
+      turn: transform === NONE ? rotate : transform, paint: paintOf(place) + (element.localName === "li" ? listStyleType + numberOf(element) : ""), clips, isKnown,
     });
   }
 
@@ -181,7 +187,7 @@ function paintOf(place) {
     const { style, outer } = place;
     const around = outer.style === undefined ? "" : paintOf(outer);
     const { filter, backgroundImage } = style;
-    place.paint = filter === "none" && backgroundImage === "none" ? around : `${around};${filter};${backgroundImage}`;
+    place.paint = filter === NONE && backgroundImage === NONE ? around : `${around};${filter};${backgroundImage}`;
   }
   return place.paint;
 }
@@ -207,6 +213,7 @@ export function differing(before, after) {
 class Comparison {
   /** @param {Shapes} before @param {Shapes} after */
   constructor(before, after) {
+    this.calm = new restless.Restless();
     this.before = before;
     this.after = after;
     this.loose = new Set([...before.loose, ...after.loose]);
@@ -225,12 +232,19 @@ class Comparison {
   /** @param {Pair} pair */
   add(pair) {
     const { was, now } = pair;
-    if (was.isKnown && now.isKnown && !isIn(now.element, this.loose)) {
+    if (isSame(edges(was.ink), edges(now.ink)) && this.wordFor(pair) === "") return;
+    if (was.isKnown && now.isKnown && !isIn(now.element, this.loose) && !this.isRestless(now.element)) {
       this.pairs.push(pair);
       return;
     }
     const isOther = !isSame(sizes(was.box), sizes(now.box)) || (isIn(now.element, this.pushing) && !isSame(edges(was.ink), edges(now.ink)));
     if (isOther) this.isPushed = true;
+  }
+
+  /** Whether the page changes it by itself. @param {Element} element */
+  isRestless(element) {
+    for (let at = /** @type {Element|null} */ (element); at; at = dom.parentOf(at)) if (this.calm.has(at) || cadence.isRestless(at)) return true;
+    return false;
   }
 
   /** @returns {Drawn[]} */
@@ -301,7 +315,7 @@ function isIn(element, around) {
 
 /** @param {string} turn */
 function linear(turn) {
-  return turn.startsWith("matrix(") ? (LINEAR.exec(turn)?.[1] ?? turn) : turn;
+  return turn === NONE ? UPRIGHT : (LINEAR.exec(turn)?.[1] ?? turn);
 }
 
 /** @param {Shape} was @param {Shape} now */
@@ -318,7 +332,7 @@ function sizeWord(was, now) {
 /** Whether the box of an element is seen. @param {Element} element */
 function isFilled(element) {
   const style = dom.styleOf(element);
-  return style !== null && (!looks.CLEAR.test(style.backgroundColor) || style.backgroundImage !== "none" || style.borderTopStyle !== "none");
+  return style !== null && (!looks.CLEAR.test(style.backgroundColor) || style.backgroundImage !== NONE || style.borderTopStyle !== NONE);
 }
 
 /** @param {Box} box */
@@ -349,5 +363,5 @@ function drawn({ element, words, ink }, how) {
   if (viewport.seenPart(element, ink) === null) return null;
   const kind = element.matches(kinds.SELECTORS.nativeField) ? "field" : "text";
   const called = textModule.cap(textModule.squeeze(words || name.nameOf(element)), WORDS_CAP);
-  return { x: left, y: top, w: right - left, h: bottom - top, what: `${kind} '${called}' (${how})` };
+  return { x: left, y: top, w: right - left, h: bottom - top, what: `${kind} '${called}'`, how };
 }

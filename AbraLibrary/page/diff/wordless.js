@@ -30,7 +30,7 @@ import * as shapesModule from "./shapes.js";
  * @property {number[]} around the size of the parent
  * @property {Set<string>} passing the properties that the pointer or the focus sets now
  */
-/** @typedef {{x: number, y: number, w: number, h: number, what: string}} Place in CSS px of the viewport, and of what */
+/** @typedef {{x: number, y: number, w: number, h: number, what: string, how?: string}} Place in CSS px of the viewport, of what, and how a text is drawn now */
 
 const FIELD = kinds.SELECTORS.nativeField;
 const CONTROL = kinds.SELECTORS.buttonOrAnchor;
@@ -257,13 +257,24 @@ function lookOf(element) {
   const own = OWN[element.localName];
   if (own) own(element, look);
   else if (element.matches(FIELD)) readField(element, look);
-  else if (element.hasAttributes()) for (const each of PSEUDO) look[each] = wordsOf(element, dom.styleOf(element, each)?.content ?? "");
+  else if (element.hasAttributes() || element.firstChild) for (const each of PSEUDO) look[each] = wordsOf(element, dom.styleOf(element, each)?.content ?? "");
   return look;
 }
 
-/** Gecko's computed value has the name of an attribute and not what that says. @param {Element} element @param {string} content */
+/** A computed value does not say what a counter counts. Gecko's has the name of an attribute and not what that says. @param {Element} element @param {string} content */
 function wordsOf(element, content) {
+  if (content.includes("counter")) return content + countersOf(element);
   return content.includes("attr(") ? JSON.stringify(pseudo.textOfContent(content, element)) : content;
+}
+
+/** What an element and those around it do to counters, which alone tells that one shows another number. @param {Element} element */
+function countersOf(element) {
+  let found = "";
+  for (let at = /** @type {Element|null} */ (element); at; at = dom.parentOf(at)) {
+    const { counterReset, counterSet, counterIncrement } = /** @type {CSSStyleDeclaration} */ (dom.styleOf(at));
+    found += [counterReset, counterSet, counterIncrement].join();
+  }
+  return found;
 }
 
 /**
