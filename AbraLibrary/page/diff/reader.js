@@ -61,6 +61,11 @@ const FNV_PRIME = 0x01000193;
  * @unit texts
  */
 const LOOKED_AT = 1000;
+/**
+ * @limit of how many texts the shape is noted, the first ones and those in view: to read one takes as long as to look at it
+ * @unit texts
+ */
+const SHAPED = 400;
 const FIELD = kindsModule.SELECTORS.nativeField;
 const LOOKED_INTO = new Set(["iframe", "frame", "canvas"]);
 
@@ -147,6 +152,11 @@ class Reader {
     this.label = null;
     // The current box; with fractions, as engines store integers differently.
     this.box = { left: 0.5, right: 0.5, top: 0.5, bottom: 0.5 };
+    /**
+     * The text's element that has this box.
+     * @type {Element|null}
+     */
+    this.boxed = null;
     this.facts = { hiddenElements: 0, crossOriginFrames: 0, canvases: 0, canvasShare: 0, truncated: false, noisyTexts: 0 };
   }
 
@@ -175,6 +185,7 @@ class Reader {
     // With an open shadow root, an element's content is visible only through slots.
     if (node !== null && element.shadowRoot !== null && node.parentNode === element) return this.isSlotSeen(element, node, frame);
     const box = readBox(element, frame, this.box);
+    this.boxed = element;
     if (box.right !== box.left || box.bottom !== box.top) return !isCutOff(place.style, box) && this.isSeen(element, box, frame, place);
     // Without a box: not rendered, or its text is in the box of an ancestor.
     /** @type {Element|null} */
@@ -267,7 +278,7 @@ class Reader {
       label: this.label || undefined,
       look: isLookedAt ? this.looks?.of(element, place) : undefined,
     };
-    if (isLookedAt) this.shapes?.add(element, node, place, frame, text, !(read.live || read.ownTimer || read.hovered));
+    if (isLookedAt && (this.texts.length < SHAPED || boxes.meets(this.box, frame.view))) this.shapes?.add(element, node, place, frame, { words: text, box: this.boxed === element ? this.box : null, isKnown: !(read.live || read.ownTimer || read.hovered) });
     place.text = read;
     this.texts.push(read);
   }

@@ -22,9 +22,7 @@ import * as passing from "./passing.js";
  * @property {Box} ink around the words
  * @property {Box} shown what of that is not cut off
  * @property {Box} box of the element
- * @property {number} size of the letters, in px
- * @property {string} letters
- * @property {string} turn the `transform`
+ * @property {string} turn the `transform` of a sign
  * @property {string} paint
  * @property {Clip|null} clips
  * @property {boolean} isKnown not where the page changes it by itself
@@ -60,6 +58,15 @@ const PUSHING =
 const LINEAR = /^matrix\(((?:[^,]+,){3}[^,]+)/;
 const UPRIGHT = "1, 0, 0, 1";
 const NONE = "none";
+/** What others that push do not do. */
+const GROWN = new Set(["bigger", "smaller"]);
+/**
+ * Of longer words it is seen where they are that they are turned.
+ * @unit characters
+ * @measured not measured: chosen as what an arrow or another sign has
+ * @test utest/page/diff/test_shapes.py::test_what_a_person_sees_of_a_text_beside_its_words_is_told
+ */
+const TURNED_MOST = 3;
 
 /** The shapes of one capture. */
 export class Shapes {
@@ -93,21 +100,24 @@ export class Shapes {
    * @param {globalThis.Text|null} node null if it is all its content
    * @param {Place} place
    * @param {import("./frames.js").Frame} frame
-   * @param {string} words
-   * @param {boolean} isKnown
+   * @param {{words: string, box: Box|null, isKnown: boolean}} read `box`: of the element, if that is known
    */
-  add(element, node, place, frame, words, isKnown) {
-    const { style, clips } = place;
+  add(element, node, place, frame, { words, box, isKnown }) {
+    const { style } = place;
+    const own = box ? { left: box.left, top: box.top, right: box.right, bottom: box.bottom } : boxOf(element, frame);
+    const ink = style.display === "inline" && node === null ? own : this.inkOf(element, node, frame);
+    this.note({
+      element, words, ink, shown: shownOf(ink, own, place), box: own, turn: words.length <= TURNED_MOST ? turnOf(style) : "",
+      paint: paintOf(place, element) + (element.localName === "li" ? numberOf(element, style) : ""), clips: place.clips, isKnown,
+    });
+  }
+
+  /** @param {Element} element @param {globalThis.Text|null} node @param {import("./frames.js").Frame} frame */
+  inkOf(element, node, frame) {
     const range = element.ownerDocument === document ? this.range : element.ownerDocument.createRange();
     if (node === null) range.selectNodeContents(element);
     else range.selectNode(node);
-    const ink = boxOf(range, frame);
-    const box = style.display === "inline" ? ink : boxOf(element, frame);
-    const { fontSize, fontStyle, textTransform, textShadow, transform, rotate, listStyleType } = style;
-    this.note({
-      element, words, ink, shown: shownOf(ink, box, place), box, size: parseFloat(fontSize), letters: fontStyle + textTransform + textShadow,
-      turn: transform === NONE ? rotate : transform, paint: paintOf(place) + (element.localName === "li" ? listStyleType + numberOf(element) : ""), clips, isKnown,
-    });
+    return boxOf(range, frame);
   }
 
   /**
@@ -119,7 +129,7 @@ export class Shapes {
    */
   addField(element, place, frame, isKnown) {
     const box = boxOf(element, frame);
-    this.note({ element, words: "", ink: box, shown: box, box, size: 0, letters: "", turn: "", paint: "", clips: place.clips, isKnown });
+    this.note({ element, words: "", ink: box, shown: box, box, turn: "", paint: "", clips: place.clips, isKnown });
   }
 
   /** @param {Shape} shape */
@@ -181,21 +191,39 @@ function shared(one, other) {
   };
 }
 
-/** What an element and those around it are painted with, besides colours. @param {Place} place @returns {string} */
-function paintOf(place) {
-  if (place.paint === undefined) {
-    const { style, outer } = place;
-    const around = outer.style === undefined ? "" : paintOf(outer);
-    const { filter, backgroundImage } = style;
-    place.paint = filter === NONE && backgroundImage === NONE ? around : `${around};${filter};${backgroundImage}`;
-  }
-  return place.paint;
+/** @param {CSSStyleDeclaration} style */
+function turnOf({ transform, rotate }) {
+  return transform === NONE ? rotate : transform;
 }
 
-/** The number of an item, as far as it is written. @param {Element} item */
-function numberOf(item) {
+/**
+ * What an element and those around it are painted with, besides colours. Those without attributes rarely have such of their own.
+ * @param {Place} place
+ * @param {Element} element
+ * @returns {string}
+ */
+function paintOf(place, element) {
+  const { outer } = place;
+  let found = place.paint;
+  if (found === undefined) {
+    const parent = dom.parentOf(element);
+    found = outer.style === undefined || parent === null ? "" : paintOf(outer, parent);
+    if (element.hasAttributes()) found += paintedBy(place.style);
+    place.paint = found;
+  }
+  return found;
+}
+
+/** @param {CSSStyleDeclaration} style */
+function paintedBy({ filter, backgroundImage, fontStyle, textShadow }) {
+  const isPlain = filter === NONE && backgroundImage === NONE && fontStyle === "normal" && textShadow === NONE;
+  return isPlain ? "" : [filter, backgroundImage, fontStyle, textShadow].join();
+}
+
+/** The number of an item, as far as it is written, and its kind. @param {Element} item @param {CSSStyleDeclaration} style */
+function numberOf(item, { listStyleType }) {
   const list = item.parentElement;
-  return [item.getAttribute("value"), list?.getAttribute("start"), list?.getAttribute("reversed")].join();
+  return [listStyleType, item.getAttribute("value"), list?.getAttribute("start"), list?.getAttribute("reversed")].join();
 }
 
 /**
@@ -256,10 +284,11 @@ class Comparison {
 
   /** How a text is drawn now; empty if as before. @param {Pair} pair */
   wordFor({ was, now }) {
-    if (was.size !== now.size) return now.size > was.size ? "bigger" : "smaller";
-    if (was.letters !== now.letters || was.paint !== now.paint) return "drawn otherwise";
+    if (was.paint !== now.paint) return "drawn otherwise";
     if (linear(was.turn) !== linear(now.turn)) return "turned";
-    return this.isSameView && !this.isPushed ? sizeWord(was, now) : "";
+    if (!this.isSameView) return "";
+    const word = sizeWord(was, now);
+    return this.isPushed && !GROWN.has(word) ? "" : word;
   }
 
   /** What has moved: of all that moved alike, the first. @returns {Drawn[]} */
@@ -320,13 +349,15 @@ function linear(turn) {
 
 /** @param {Shape} was @param {Shape} now */
 function sizeWord(was, now) {
-  const isInk = isSame(sizes(was.ink), sizes(now.ink));
-  if (!isSame(sizes(was.shown), sizes(now.shown))) {
-    if (!isInk) return "in another size";
-    return area(now.shown) > area(was.shown) ? "shows more" : "shows less";
-  }
-  if (isSame(sizes(was.box), sizes(now.box)) || !isFilled(now.element)) return "";
-  return "in another size";
+  if (!isSame(sizes(was.ink), sizes(now.ink))) return inkWord(sizes(was.ink), sizes(now.ink));
+  if (!isSame(sizes(was.shown), sizes(now.shown))) return area(now.shown) > area(was.shown) ? "shows more" : "shows less";
+  return isSame(sizes(was.box), sizes(now.box)) || !isFilled(now.element) ? "" : "in another size";
+}
+
+/** One that flows otherwise grows and shrinks at once, or only in one way. @param {number[]} was @param {number[]} now */
+function inkWord(was, now) {
+  if (now.every((each, axis) => each > was[axis])) return "bigger";
+  return now.every((each, axis) => each < was[axis]) ? "smaller" : "in another size";
 }
 
 /** Whether the box of an element is seen. @param {Element} element */

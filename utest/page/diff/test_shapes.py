@@ -70,7 +70,7 @@ def after(tab: Tab, script: str) -> list[tuple[str, str]]:
         ("total.className = 'big'", "text 'Total 42'", "bigger"),
         ("total.style.fontSize = '9px'", "text 'Total 42'", "smaller"),
         ("total.style.fontStyle = 'italic'", "text 'Total 42'", "drawn otherwise"),
-        ("total.style.textTransform = 'uppercase'", "text 'Total 42'", "drawn otherwise"),
+        ("total.style.textTransform = 'uppercase'", "text 'Total 42'", "in another size"),
         ("total.style.textShadow = '2px 2px red'", "text 'Total 42'", "drawn otherwise"),
         ("total.style.filter = 'blur(3px)'", "text 'Total 42'", "drawn otherwise"),
         ("total.style.letterSpacing = '4px'", "text 'Total 42'", "in another size"),
@@ -106,6 +106,12 @@ def test_what_is_shown_in_another_order_has_moved(page: Tab) -> None:
     assert set(moved) <= set(after(page, "line.style.flexDirection = 'row-reverse'"))
 
 
+def test_what_grows_beside_what_changes_by_itself_is_told(page: Tab) -> None:
+    page.run("own.setAttribute('role', 'timer')")
+    found = after(page, "own.style.fontSize = '60px'; total.className = 'big'; last.className = ''")
+    assert found == [("text 'Total 42'", "bigger")]
+
+
 def test_what_is_drawn_anew_with_the_same_words_is_compared(page: Tab) -> None:
     assert after(page, "line.innerHTML = line.innerHTML") == []
     found = after(page, "line.innerHTML = line.innerHTML.replace('id=\"one\"', 'class=big')")
@@ -131,7 +137,6 @@ def test_what_moves_with_others_is_told_once(page: Tab) -> None:
         "pass.focus()",
         "document.querySelector('#name').focus()",
         "total.className = 'slide'; last.className = 'slide'",
-        "document.fonts.add(new FontFace('Q', 'local(serif)')); link.title = 'x'",
         "arrow.style.transform = 'translateX(0)'",
     ],
 )
