@@ -2,6 +2,8 @@
 // more, turned, in capitals. A capture notes it, and it is compared only before "no changes" is said (docs/adr/0037).
 
 import * as dom from "../dom/dom.js";
+import * as identity from "../dom/identity.js";
+import * as roots from "../dom/roots.js";
 import * as textModule from "../dom/text.js";
 import * as viewport from "../dom/viewport.js";
 import * as cadence from "../observe/cadence.js";
@@ -13,18 +15,16 @@ import * as passing from "./passing.js";
 
 /** @typedef {import("../dom/boxes.js").Box} Box */
 /** @typedef {import("./clip.js").Place} Place */
-/** @typedef {import("./clip.js").Clip} Clip */
 /**
- * The shape of a text, or of a field.
+ * The shape of a text, or of a field. Without its element, which a note does not keep alive.
  * @typedef {object} Shape
- * @property {Element} element
+ * @property {number} key
  * @property {string} words
  * @property {Box} ink around the words
  * @property {Box} shown what of that is not cut off
  * @property {Box} box of the element
  * @property {string} turn the `transform` of a sign
  * @property {string} paint
- * @property {Clip|null} clips
  * @property {boolean} isKnown not where the page changes it by itself
  */
 /** @typedef {{x: number, y: number, w: number, h: number, what: string, how: string}} Drawn in CSS px of the viewport, what, and how now */
@@ -73,24 +73,30 @@ export class Shapes {
   /** @param {Set<Element>} ignored elements to leave out with their content */
   constructor(ignored) {
     const { names, marked } = passing.now();
-    /** @type {Map<Element, Shape>} */
+    /**
+     * By key.
+     * @type {Map<number, Shape>}
+     */
     this.all = new Map();
     /**
      * Of which nothing is known.
-     * @type {Set<Element>}
+     * @type {WeakSet<Element>}
      */
-    this.loose = new Set([...looks.moving(), ...marked, ...having(names, SHAPING), ...having(names, PUSHING)]);
-    /** What may move others. */
-    this.pushing = new Set([...marked, ...having(names, PUSHING)]);
+    this.loose = new WeakSet([...looks.moving(), ...marked, ...having(names, SHAPING), ...having(names, PUSHING)]);
+    /**
+     * What may move others.
+     * @type {WeakSet<Element>}
+     */
+    this.pushing = new WeakSet([...marked, ...having(names, PUSHING)]);
     /** What is ignored, or has not come yet, and its size: it moves others. */
-    this.sizes = new Map([...ignored, ...[...document.images].filter((image) => !image.complete)].map((each) => [each, sizeOf(each)]));
+    this.sizes = [...ignored, ...[...document.images].filter((image) => !image.complete)].map((each) => ({ of: new WeakRef(each), size: sizeOf(each) }));
     this.size = [innerWidth, innerHeight];
     this.fonts = fonts();
     /**
      * How far documents and boxes are scrolled.
-     * @type {Map<Document|Element, [x: number, y: number]>}
+     * @type {WeakMap<Document|Element, [x: number, y: number]>}
      */
-    this.scrolled = new Map();
+    this.scrolled = new WeakMap();
     this.range = document.createRange();
   }
 
@@ -106,9 +112,9 @@ export class Shapes {
     const { style } = place;
     const own = box ? { left: box.left, top: box.top, right: box.right, bottom: box.bottom } : boxOf(element, frame);
     const ink = style.display === "inline" && node === null ? own : this.inkOf(element, node, frame);
-    this.note({
-      element, words, ink, shown: shownOf(ink, own, place), box: own, turn: words.length <= TURNED_MOST ? turnOf(style) : "",
-      paint: paintOf(place, element) + (element.localName === "li" ? numberOf(element, style) : ""), clips: place.clips, isKnown,
+    this.note(element, place, {
+      key: identity.keyIn(place.record), words, ink, shown: shownOf(ink, own, place), box: own, turn: words.length <= TURNED_MOST ? turnOf(style) : "",
+      paint: paintOf(place, element) + (element.localName === "li" ? numberOf(element, style) : ""), isKnown,
     });
   }
 
@@ -129,13 +135,12 @@ export class Shapes {
    */
   addField(element, place, frame, isKnown) {
     const box = boxOf(element, frame);
-    this.note({ element, words: "", ink: box, shown: box, box, turn: "", paint: "", clips: place.clips, isKnown });
+    this.note(element, place, { key: identity.keyIn(place.record), words: "", ink: box, shown: box, box, turn: "", paint: "", isKnown });
   }
 
-  /** @param {Shape} shape */
-  note(shape) {
-    const { element, clips } = shape;
-    this.all.set(element, shape);
+  /** @param {Element} element @param {Place} place @param {Shape} shape */
+  note(element, { clips }, shape) {
+    this.all.set(shape.key, shape);
     const page = element.ownerDocument;
     if (!this.scrolled.has(page)) this.scrolled.set(page, scrollOf(page.scrollingElement));
     for (let at = clips; at !== null && !this.scrolled.has(at.element); at = at.next) this.scrolled.set(at.element, scrollOf(at.element));
@@ -147,8 +152,9 @@ function having(names, pattern) {
   return [...names].filter(([, its]) => [...its].some((each) => pattern.test(each))).map(([element]) => element);
 }
 
-/** @param {Element} element @returns {[w: number, h: number]} */
+/** @param {Element|null} element @returns {[w: number, h: number]} */
 function sizeOf(element) {
+  if (element === null) return [0, 0];
   const { width, height } = element.getBoundingClientRect();
   return [width, height];
 }
@@ -236,7 +242,7 @@ export function differing(before, after) {
   return new Comparison(before, after).told();
 }
 
-/** @typedef {{was: Shape, now: Shape}} Pair */
+/** @typedef {{element: Element, was: Shape, now: Shape}} Pair */
 
 class Comparison {
   /** @param {Shapes} before @param {Shapes} after */
@@ -244,29 +250,37 @@ class Comparison {
     this.calm = new restless.Restless();
     this.before = before;
     this.after = after;
-    this.loose = new Set([...before.loose, ...after.loose]);
-    this.pushing = new Set([...before.pushing, ...after.pushing]);
     this.isSameView = isSame(before.size, after.size) && before.fonts === after.fonts;
     /** @type {Pair[]} */
     this.pairs = [];
-    this.isPushed = [...before.sizes].some(([each, size]) => !isSame(size, sizeOf(each)));
-    const gone = byWords([...before.all.values()].filter(({ element }) => !element.isConnected));
+    this.isPushed = before.sizes.some(({ of, size }) => !isSame(size, sizeOf(of.deref() ?? null)));
+    const elements = byKey();
+    const gone = byWords([...before.all.values()].filter(({ key }) => !elements.has(key)));
     for (const now of after.all.values()) {
-      const was = before.all.get(now.element) ?? (now.words && gone.get(now.words)?.shift());
-      if (was) this.add({ was, now });
+      const was = before.all.get(now.key) ?? (now.words && gone.get(now.words)?.shift());
+      const element = elements.get(now.key);
+      if (was && element) this.add({ element, was, now });
     }
   }
 
   /** @param {Pair} pair */
   add(pair) {
-    const { was, now } = pair;
+    const { element, was, now } = pair;
     if (isSame(edges(was.ink), edges(now.ink)) && this.wordFor(pair) === "") return;
-    if (was.isKnown && now.isKnown && !isIn(now.element, this.loose) && !this.isRestless(now.element)) {
+    // Of a text that is split up now, fewer words are in its own element.
+    const isKnown = was.isKnown && now.isKnown && was.words === now.words;
+    if (isKnown && !this.isIn(element, "loose") && !this.isRestless(element)) {
       this.pairs.push(pair);
       return;
     }
-    const isOther = !isSame(sizes(was.box), sizes(now.box)) || (isIn(now.element, this.pushing) && !isSame(edges(was.ink), edges(now.ink)));
+    const isOther = !isSame(sizes(was.box), sizes(now.box)) || (this.isIn(element, "pushing") && !isSame(edges(was.ink), edges(now.ink)));
     if (isOther) this.isPushed = true;
+  }
+
+  /** @param {Element} element @param {"loose"|"pushing"} what */
+  isIn(element, what) {
+    for (let at = /** @type {Element|null} */ (element); at; at = dom.parentOf(at)) if (this.before[what].has(at) || this.after[what].has(at)) return true;
+    return false;
   }
 
   /** Whether the page changes it by itself. @param {Element} element */
@@ -277,17 +291,17 @@ class Comparison {
 
   /** @returns {Drawn[]} */
   told() {
-    const shaped = this.pairs.map((pair) => drawn(pair.now, this.wordFor(pair))).filter((each) => each !== null);
+    const shaped = this.pairs.map((pair) => drawn(pair, this.wordFor(pair))).filter((each) => each !== null);
     const found = shaped.length || !this.isSameView || this.isPushed ? shaped : this.moved();
     return found.slice(0, TOLD);
   }
 
   /** How a text is drawn now; empty if as before. @param {Pair} pair */
-  wordFor({ was, now }) {
+  wordFor({ element, was, now }) {
     if (was.paint !== now.paint) return "drawn otherwise";
     if (linear(was.turn) !== linear(now.turn)) return "turned";
     if (!this.isSameView) return "";
-    const word = sizeWord(was, now);
+    const word = sizeWord(element, was, now);
     return this.isPushed && !GROWN.has(word) ? "" : word;
   }
 
@@ -297,21 +311,22 @@ class Comparison {
     const known = [];
     /** @type {Drawn[]} */
     const found = [];
-    for (const { was, now } of this.pairs) {
+    for (const pair of this.pairs) {
+      const { element, was, now } = pair;
       const way = [now.ink.left - was.ink.left, now.ink.top - was.ink.top];
-      if (this.isScrolled(now, way) || known.some((each) => isSame(each, way))) continue;
+      if (this.isScrolled(element, way) || known.some((each) => isSame(each, way))) continue;
       known.push(way);
-      const told = drawn(now, "moved");
+      const told = drawn(pair, "moved");
       if (told) found.push(told);
     }
     return found;
   }
 
-  /** Whether it is where it was, or as far from it as what was scrolled, or stuck in between. @param {Shape} shape @param {number[]} way */
-  isScrolled({ element, clips }, way) {
-    const around = [element.ownerDocument, ...pathOf(clips)];
+  /** Whether it is where it was, or as far from it as what was scrolled, or stuck in between. @param {Element} element @param {number[]} way */
+  isScrolled(element, way) {
     return way.every((each, axis) => {
-      const by = around.reduce((sum, at) => sum + this.scrolledBy(at, axis), 0);
+      let by = this.scrolledBy(element.ownerDocument, axis);
+      for (let at = /** @type {Element|null} */ (element); at; at = dom.parentOf(at)) by += this.scrolledBy(at, axis);
       return each > Math.min(0, by) - NEAR && each < Math.max(0, by) + NEAR;
     });
   }
@@ -322,9 +337,15 @@ class Comparison {
   }
 }
 
-/** @param {Clip|null} clips @returns {Element[]} */
-function pathOf(clips) {
-  return clips === null ? [] : [clips.element, ...pathOf(clips.next)];
+/** The elements of the page by key. @returns {Map<number, Element>} */
+function byKey() {
+  /** @type {Map<number, Element>} */
+  const found = new Map();
+  roots.each("*", (element) => {
+    const key = identity.knownKeyOf(element);
+    if (key !== undefined) found.set(key, element);
+  });
+  return found;
 }
 
 /** @param {Shape[]} shapes */
@@ -335,23 +356,16 @@ function byWords(shapes) {
   return found;
 }
 
-/** @param {Element} element @param {Set<Element>} around */
-function isIn(element, around) {
-  if (around.size === 0) return false;
-  for (let at = /** @type {Element|null} */ (element); at; at = dom.parentOf(at)) if (around.has(at)) return true;
-  return false;
-}
-
 /** @param {string} turn */
 function linear(turn) {
   return turn === NONE ? UPRIGHT : (LINEAR.exec(turn)?.[1] ?? turn);
 }
 
-/** @param {Shape} was @param {Shape} now */
-function sizeWord(was, now) {
+/** @param {Element} element @param {Shape} was @param {Shape} now */
+function sizeWord(element, was, now) {
   if (!isSame(sizes(was.ink), sizes(now.ink))) return inkWord(sizes(was.ink), sizes(now.ink));
   if (!isSame(sizes(was.shown), sizes(now.shown))) return area(now.shown) > area(was.shown) ? "shows more" : "shows less";
-  return isSame(sizes(was.box), sizes(now.box)) || !isFilled(now.element) ? "" : "in another size";
+  return isSame(sizes(was.box), sizes(now.box)) || !isFilled(element) ? "" : "in another size";
 }
 
 /** One that flows otherwise grows and shrinks at once, or only in one way. @param {number[]} was @param {number[]} now */
@@ -387,8 +401,8 @@ function isSame(these, those) {
   return these.every((each, at) => Math.abs(each - those[at]) < NEAR);
 }
 
-/** Where it is seen, with words for it; null if a box of the page hides it. @param {Shape} shape @param {string} how @returns {Drawn|null} */
-function drawn({ element, words, ink }, how) {
+/** Where it is seen, with words for it; null if a box of the page hides it. @param {Pair} pair @param {string} how @returns {Drawn|null} */
+function drawn({ element, now: { words, ink } }, how) {
   if (how === "") return null;
   const { left, top, right, bottom } = ink;
   if (viewport.seenPart(element, ink) === null) return null;
