@@ -47,7 +47,13 @@ def touched(spots: Sequence[Spot], region: Box) -> list[Spot]:
 
 def describe(boxes: Sequence[Drawn]) -> str:
     """Where the screen changed, as a sentence."""
-    return f"the screen changed at {where(boxes)}, in {whats(boxes)}"
+    return f"the screen changed {placed(boxes)}"
+
+
+def placed(boxes: Sequence[Drawn]) -> str:
+    """Where and in what; of a saved page nobody knows where."""
+    is_known = any(box.w or box.h for box in boxes)
+    return f"at {where(boxes)}, in {whats(boxes)}" if is_known else f"in {whats(boxes)}"
 
 
 def whats(boxes: Sequence[Drawn]) -> str:

@@ -52,19 +52,48 @@ _MOST_WORDS = 300
 #: @test utest/core/saved/test_pages.py::test_words_tell_more_than_a_class
 _WORDS_WEIGHT = 4
 
+#: What an element without words is called, and the attributes that show it.
+#: @fixed HTML, "The img element" and "The placeholder attribute"; SVG 2, the shapes
+_SHOWN = {
+    "img": ("image", ("alt", "src")), "video": ("video", ("poster",)), "path": ("icon", ("d",)),
+    "use": ("icon", ("href", "xlink:href")), "polygon": ("icon", ("points",)),
+    "polyline": ("icon", ("points",)), "input": ("field", ("placeholder",)),
+    "textarea": ("field", ("placeholder",)),
+}  # fmt: skip
+
 M = TypeVar("M", bound=BaseModel)
 _Pair = tuple[Node, Node]
 
 
-def paired(before: SavedPage, after: SavedPage) -> tuple[PageState, PageState]:
-    """Both states, with one key for each element on both pages."""
+def paired(before: SavedPage, after: SavedPage) -> tuple[PageState, PageState, list[str]]:
+    """Both states, with one key for each element on both pages, and what shows something else.
+
+    That is in a tester's words: an image with another file, a field that suggests something else.
+    """
     same = _Matching(before.root, after.root).run()
     beyond = 1 + max((node.key for node in before.root.below()), default=0)
     keys = {node.key: same.get(node.key, node.key + beyond) for node in after.root.below()}
     old, new = before.state, _with_keys(after.state, keys)
     old, new = _masked(old, new), _masked(new, old)
     place = {"document_id": _DOCUMENT}
-    return old.model_copy(update=place), new.model_copy(update=place)
+    nodes = {node.key: node for node in before.root.below()}
+    pairs = ((nodes[same[each.key]], each) for each in after.root.below() if each.key in same)
+    others = [_called(now) for was, now in pairs if _shown(was) != _shown(now)]
+    return old.model_copy(update=place), new.model_copy(update=place), others
+
+
+def _shown(node: Node) -> list[str]:
+    """What its attributes show; of a file that was saved with the page, its name."""
+    _, names = _SHOWN.get(node.tag, ("", ()))
+    written = [node.attributes.get(each, "") for each in names]
+    return [each if each.startswith("data:") else each.rpartition("/")[2] for each in written]
+
+
+def _called(node: Node) -> str:
+    given = (node.attributes.get(each, "") for each in ("aria-label", "alt", "placeholder"))
+    name = node.held or node.aria_name or next(filter(None, given), "")
+    kind, _ = _SHOWN[node.tag]
+    return f"{kind} '{name}'" if name else kind
 
 
 def _with_keys(state: PageState, keys: dict[int, int]) -> PageState:
