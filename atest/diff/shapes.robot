@@ -10,14 +10,14 @@ Test Setup        Open The Basket
 
 
 *** Variables ***
-${STYLE}      SEPARATOR=
-...           <style>.big { font-size: 32px } .cut { width: 120px; height: 20px; overflow: hidden }
-...           .cut.open { height: 90px } #list { display: flex; gap: 9px; padding: 0; list-style: none }
-...           #arrow { display: inline-block } .card:hover { transform: scale(1.2) }
-...           .hold:focus-within { padding: 30px } #away { height: 60px; overflow: auto }
-...           #away div { height: 900px } #away b { position: sticky; top: 0 } #high { height: 2000px }
-...           h4 { counter-increment: n } h4::before { content: counter(n) }</style>
-${LONG}       Terms and more terms of the service that go on and on
+${STYLE}    SEPARATOR=
+...         <style>.big { font-size: 32px } .cut { width: 120px; height: 20px; overflow: hidden }
+...         .cut.open { height: 90px } ul { display: flex; gap: 9px; padding: 0; list-style: none }
+...         .arrow { display: inline-block } .card:hover { transform: scale(1.2) }
+...         .hold:focus-within { padding: 30px } .away { height: 60px; overflow: auto }
+...         .away div { height: 900px } .away b { position: sticky; top: 0 } .high { height: 2000px }
+...         h4 { counter-increment: n } h4::before { content: counter(n) }</style>
+${LONG}     Terms and more terms of the service that go on and on
 
 
 *** Test Cases ***
@@ -73,7 +73,8 @@ What The Pointer Moves
     Should Be Calm    ${diff}
 
 A Font That Came Late
-    VAR    ${face} =    new FontFace('Late', 'local("DejaVu Sans Mono"), local("Liberation Mono"), local("Courier New")')
+    VAR    ${face} =
+    ...    new FontFace('Late', 'local("DejaVu Sans Mono"), local("Liberation Mono"), local("Courier New")')
     Run In Page    total.style.fontFamily = 'Late, serif'
     Capture Page State
     Run In Page    return ${face}.load().then((face) => document.fonts.add(face))
@@ -85,11 +86,12 @@ A Font That Came Late
 Open The Basket
     [Documentation]    A page with texts that may be drawn otherwise.
     Open Snippet
-    ...    ${STYLE}<p id=total>Total 42</p> <p id=terms class=cut>${LONG}</p> <b id=arrow>▾</b>
+    ...    ${STYLE}<p id=total>Total 42</p> <p id=terms class=cut>${LONG}</p> <b id=arrow class=arrow>▾</b>
     ...    <ul id=list><li>Tea</li><li>Pot</li><li>Cup</li></ul> <h4 id=h>Delivery</h4> <p id=secret>token-4711</p>
     ...    <input id=pass type=password aria-label=Password value="s3cret-words">
-    ...    <div class=hold><input id=mail aria-label=Mail> <p>Hint</p></div> <div class=card><button>Kettle</button></div>
-    ...    <div id=away><div><b>Head</b> <p>Inside</p></div></div> <button id=go>Go</button> <div id=high></div>
+    ...    <div class=hold><input id=mail aria-label=Mail> <p>Hint</p></div>
+    ...    <div class=card><button>Kettle</button></div>
+    ...    <div id=away class=away><div><b>Head</b> <p>Inside</p></div></div> <button id=go>Go</button> <div class=high></div>
 
 Seen After
     [Documentation]    What a press that runs a script is told to have changed; it is no sure thing.

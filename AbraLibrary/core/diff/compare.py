@@ -118,10 +118,7 @@ def diff_states(
         if same:
             after = renumbered(after, same)
             new = Side(after)
-        split = alike_split(before, after, old, new)
-        if split[0] is not before or split[1] is not after:
-            before, after = split
-            old, new = Side(before), Side(after)
+        (before, old), (after, new) = alike_split(before, after, old, new)
         names = Names(old), Names(new)
         changes = by_element(old, new, apart)
         known = old.nodes.keys(), new.nodes.keys()

@@ -45,8 +45,8 @@ def compare(before: Source, after: Source, *, threshold: float = THRESHOLD) -> P
     if isinstance(old, SavedPage) and isinstance(new, SavedPage):
         first, second, others = paired(old, new)
         diff = diff_states(first, second, threshold=threshold)
-        nowhere = {"x": 0.0, "y": 0.0, "w": 0.0, "h": 0.0}
-        seen = Painted(boxes=tuple(Drawn(**nowhere, what=each) for each in others))
+        boxes = tuple(Drawn(x=0, y=0, w=0, h=0, what=each) for each in others)
+        seen = Painted(boxes=boxes)
         return with_painted(diff, seen, second) if diff.is_empty else diff
     if isinstance(old, SavedPage) or isinstance(new, SavedPage):
         page, state = (before, after) if isinstance(old, SavedPage) else (after, before)

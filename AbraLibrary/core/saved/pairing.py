@@ -52,13 +52,11 @@ _MOST_WORDS = 300
 #: @test utest/core/saved/test_pages.py::test_words_tell_more_than_a_class
 _WORDS_WEIGHT = 4
 
-#: What an element without words is called, and the attributes that show it.
-#: @fixed HTML, "The img element" and "The placeholder attribute"; SVG 2, the shapes
-_SHOWN = {
-    "img": ("image", ("alt", "src")), "video": ("video", ("poster",)), "path": ("icon", ("d",)),
-    "use": ("icon", ("href", "xlink:href")), "polygon": ("icon", ("points",)),
-    "polyline": ("icon", ("points",)), "input": ("field", ("placeholder",)),
-    "textarea": ("field", ("placeholder",)),
+#: The attributes that show something without words, and what has them.
+#: @fixed HTML, "The img element" and "The placeholder attribute"; SVG 2, "Basic shapes"
+_SHOWING = {
+    "alt": "image", "src": "image", "poster": "video", "placeholder": "field", "d": "icon",
+    "points": "icon",
 }  # fmt: skip
 
 M = TypeVar("M", bound=BaseModel)
@@ -78,22 +76,25 @@ def paired(before: SavedPage, after: SavedPage) -> tuple[PageState, PageState, l
     place = {"document_id": _DOCUMENT}
     nodes = {node.key: node for node in before.root.below()}
     pairs = ((nodes[same[each.key]], each) for each in after.root.below() if each.key in same)
-    others = [_called(now) for was, now in pairs if _shown(was) != _shown(now)]
+    others = [called for was, now in pairs if (called := _shown_otherwise(was, now))]
     return old.model_copy(update=place), new.model_copy(update=place), others
 
 
-def _shown(node: Node) -> list[str]:
-    """What its attributes show; of a file that was saved with the page, its name."""
-    _, names = _SHOWN.get(node.tag, ("", ()))
-    written = [node.attributes.get(each, "") for each in names]
-    return [each if each.startswith("data:") else each.rpartition("/")[2] for each in written]
-
-
-def _called(node: Node) -> str:
-    given = (node.attributes.get(each, "") for each in ("aria-label", "alt", "placeholder"))
-    name = node.held or node.aria_name or next(filter(None, given), "")
-    kind, _ = _SHOWN[node.tag]
+def _shown_otherwise(was: Node, now: Node) -> str:
+    """An element with another picture, shape or suggestion, in words; empty if it has none."""
+    kinds = (kind for name, kind in _SHOWING.items() if _shown(was, name) != _shown(now, name))
+    kind = next(kinds, "")
+    if not kind:
+        return ""
+    given = (now.attributes.get(each, "") for each in ("aria-label", "alt", "placeholder"))
+    name = now.held or now.aria_name or next(filter(None, given), "")
     return f"{kind} '{name}'" if name else kind
+
+
+def _shown(node: Node, name: str) -> str:
+    """What an attribute shows; of a file that was saved with the page, its name."""
+    written = node.attributes.get(name, "")
+    return written if written.startswith("data:") else written.rpartition("/")[2]
 
 
 def _with_keys(state: PageState, keys: dict[int, int]) -> PageState:

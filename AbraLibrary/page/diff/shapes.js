@@ -46,9 +46,15 @@ const TOLD = 20;
  * @unit characters
  */
 const WORDS_CAP = 60;
-/** What of a rule for the pointer or the focus gives another shape. */
+/**
+ * What of a rule for the pointer or the focus gives another shape.
+ * @fixed CSS: the names of its properties
+ */
 const SHAPING = /^(?:font|text-|letter-|word-|line-|transform$|rotate$|scale$|translate$|filter$|background-image$|clip-path$)/;
-/** What of it also moves what is beside it. */
+/**
+ * What of it also moves what is beside it.
+ * @fixed CSS: the names of its properties
+ */
 const PUSHING =
   /^(?:display|float|position|top|left|right|bottom|inset|margin|padding|border-.*width|gap|row-gap|column-gap|flex|grid|order|font|letter-|word-|line-|white-space|content|(?:min-|max-)?(?:width|height|inline-size|block-size))/;
 /**

@@ -1,4 +1,4 @@
-"""A text that is split into parts, as by a found word, has the same words (core/diff/match/inline.py)."""
+"""A text that is split into parts, as by a found word, has the same words (match/inline.py)."""
 
 from __future__ import annotations
 

@@ -28,7 +28,9 @@ def with_painted(diff: PageDiff, seen: Painted, after: PageState) -> PageDiff:
         after: The later state.
     """
     if seen.boxes and all(box.how for box in seen.boxes):
-        reason = f"the same words are drawn otherwise: {whats(seen.boxes)}; what that means is unknown"
+        reason = (
+            f"the same words are drawn otherwise: {whats(seen.boxes)}; what that means is unknown"
+        )
     elif seen.boxes:
         reason = "the screen changed where there is no text; what it shows is unknown"
     else:

@@ -1,4 +1,4 @@
-"""A text of which a part was marked up, as a found word is: the same words, or one change of them."""
+"""A text of which a part was marked up, as a found word is: the same words, or one change."""
 
 from __future__ import annotations
 
@@ -12,24 +12,26 @@ from AbraLibrary.core.models.diff.capture import TEXT_CAP, Container, PageState,
 #: Elements in a line of text that only say how it is drawn.
 #: @fixed HTML, "Text-level semantics", without links
 _MARKS = frozenset(
-    "abbr b bdi cite code del dfn em font i ins kbd mark q s samp small span strong sub sup u var"
-    .split()
+    (
+        "abbr", "b", "bdi", "cite", "code", "del", "dfn", "em", "font", "i", "ins", "kbd", "mark",
+        "q", "s", "samp", "small", "span", "strong", "sub", "sup", "u", "var",
+    )
 )  # fmt: skip
 _Pieces = Mapping[int, list[TextEntry]]
 
 
 def alike_split(
     before: PageState, after: PageState, old: Side, new: Side
-) -> tuple[PageState, PageState]:
-    """Both states with the texts split alike, where one has parts of a text in elements of their own.
+) -> tuple[tuple[PageState, Side], tuple[PageState, Side]]:
+    """Both states with the texts split alike, where one has a part of a text in its own element.
 
-    The same words, split otherwise, differ in their looks at most. Where one part has other words, too, it
-    is one changed text.
+    The same words, split otherwise, differ in their looks at most. Where one part has other words,
+    too, it is one changed text.
     """
     otherwise, left, arrived = differing(old, new)
     gone, came = _pieces(left, old), _pieces(arrived, new)
     if not gone and not came:
-        return before, after
+        return (before, old), (after, new)
     was, now = _Edits(), _Edits()
     for key in otherwise:
         one, other = old.texts[key], new.texts[key]
@@ -45,7 +47,7 @@ def alike_split(
             now.join(other, its[1][0], one.text)
         elif len(its[0]) == 1 and not its[1]:
             was.join(one, its[0][0], other.text)
-    return was.made(before), now.made(after)
+    return was.made(before, old), now.made(after, new)
 
 
 def _pieces(keys: Iterable[int], side: Side) -> _Pieces:
@@ -99,15 +101,16 @@ class _Edits:
         if len(joined) <= TEXT_CAP:
             self._texts.update({text.key: [text.having({"text": joined})], piece.key: []})
 
-    def made(self, state: PageState) -> PageState:
+    def made(self, state: PageState, side: Side) -> tuple[PageState, Side]:
         """The state with it."""
         if not self._texts:
-            return state
+            return state, side
         texts = (self._texts.get(each.key, [each]) for each in state.texts)
         boxes = ((each, *self._boxes.get(each.key, ())) for each in state.containers)
-        return state.model_copy(
+        edited = state.model_copy(
             update={
                 "texts": tuple(each for some in texts for each in some),
                 "containers": tuple(each for some in boxes for each in some),
             }
         )
+        return edited, Side(edited)

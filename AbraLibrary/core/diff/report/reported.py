@@ -143,9 +143,7 @@ def _entries(diff: PageDiff) -> Iterator[ReportedEntry]:
     for each in diff.moved:
         yield _moved(each)
     for box in diff.painted:
-        yield ReportedEntry(
-            change="painted", what="screen", text=placed([box]), box=box
-        )
+        yield ReportedEntry(change="painted", what="screen", text=placed([box]), box=box)
     for passed in diff.transient:
         lived = f"for {passed.lived_ms:.0f} ms"
         yield ReportedEntry(

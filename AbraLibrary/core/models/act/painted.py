@@ -9,7 +9,6 @@ from pydantic import BeforeValidator
 from AbraLibrary.core.models.base import Model
 from AbraLibrary.core.models.find.candidate import Box
 
-
 #: How a text is drawn now, beside how it was (page/diff/shapes.js).
 Look = Literal[
     "moved", "turned", "bigger", "smaller", "in another size", "shows more", "shows less",
