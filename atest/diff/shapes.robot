@@ -13,7 +13,7 @@ Test Setup        Open The Basket
 ${STYLE}    SEPARATOR=
 ...         <style>.big { font-size: 32px } .cut { width: 120px; height: 20px; overflow: hidden }
 ...         .cut.open { height: 90px } ul { display: flex; gap: 9px; padding: 0; list-style: none }
-...         .arrow { display: inline-block } .card:hover { transform: scale(1.2) }
+...         .arrow { display: inline-block } .card { display: inline-block } .card:hover { transform: scale(1.2) }
 ...         .hold:focus-within { padding: 30px } .away { height: 60px; overflow: auto }
 ...         .away div { height: 900px } .away b { position: sticky; top: 0 } .high { height: 2000px }
 ...         h4 { counter-increment: n } h4::before { content: counter(n) }</style>
@@ -91,7 +91,8 @@ Open The Basket
     ...    <input id=pass type=password aria-label=Password value="s3cret-words">
     ...    <div class=hold><input id=mail aria-label=Mail> <p>Hint</p></div>
     ...    <div class=card><button>Kettle</button></div>
-    ...    <div id=away class=away><div><b>Head</b> <p>Inside</p></div></div> <button id=go>Go</button> <div class=high></div>
+    ...    <div id=away class=away><div><b>Head</b> <p>Inside</p></div></div>
+    ...    <button id=go>Go</button> <div class=high></div>
 
 Seen After
     [Documentation]    What a press that runs a script is told to have changed; it is no sure thing.
