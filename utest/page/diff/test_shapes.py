@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 from selenium.webdriver import ActionChains
+from selenium.webdriver.common.actions.action_builder import ActionBuilder
 from selenium.webdriver.common.by import By
 
 if TYPE_CHECKING:
@@ -150,6 +151,10 @@ def test_what_the_pointer_does_to_shapes_is_none(page: Tab, hovered: str) -> Non
     element = page.driver.find_element(By.ID, hovered)
     ActionChains(page.driver).move_to_element(element).perform()
     assert since(page, before) == []
+    # The next test does not find the pointer there.
+    away = ActionBuilder(page.driver)
+    away.pointer_action.move_to_location(0, 0)
+    away.perform()
 
 
 def test_what_an_ignored_element_moves_is_none(page: Tab) -> None:
