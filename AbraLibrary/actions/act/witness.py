@@ -209,7 +209,9 @@ def since(session: Session, state: PageState) -> Painted:
         return seen
     asked = {"id": state.wordless, "ignore": [each.model_dump() for each in state.ignore]}
     places = session.window.call("wordless.since", asked, CALL_S)
-    drawn = tuple(Drawn.model_validate(each) for each in session.secrets.hide(places))
+    # Its key is one of the protocol elsewhere, where it is no words of the page.
+    named = [{**each, "what": session.secrets.hide(each["what"])} for each in places]
+    drawn = tuple(Drawn.model_validate(each) for each in named)
     return seen.model_copy(update={"boxes": drawn})
 
 

@@ -146,7 +146,9 @@ class DiffKeywords(Keywords):
         A text that changed only in style (struck through, bold, faded, another colour or
         background) is in ``changed`` with ``what`` ``look``, unless another entry reports it; of
         several side by side, the one that now stands out is ``current``. What the pointer, the
-        focus or a running animation shows does not count.
+        focus or a running animation shows does not count. Where nothing else changed, ``painted``
+        has pictures, icons and fields that look different, and texts that moved, turned, show more
+        or are bigger; as it is unknown what that means, it lowers the confidence.
 
         Over BiDi the diff includes visible frames of another origin; entries in one have its name
         as ``frame``. A frame that does not answer within a second lowers the confidence.

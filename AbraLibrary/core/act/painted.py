@@ -47,17 +47,27 @@ def touched(spots: Sequence[Spot], region: Box) -> list[Spot]:
 
 def describe(boxes: Sequence[Drawn]) -> str:
     """Where the screen changed, as a sentence."""
-    return f"the screen changed at {where(boxes)}, in {whats(boxes)}"
+    return f"the screen changed {placed(boxes)}"
+
+
+def placed(boxes: Sequence[Drawn]) -> str:
+    """Where and in what; of a saved page nobody knows where."""
+    is_known = any(box.w or box.h for box in boxes)
+    return f"at {where(boxes)}, in {whats(boxes)}" if is_known else f"in {whats(boxes)}"
 
 
 def whats(boxes: Sequence[Drawn]) -> str:
     """In what it changed: ``image 'Kettle' and icon in 'Save'``."""
-    named = list(dict.fromkeys(box.what for box in boxes if box.what))
+    named = list(dict.fromkeys(_named(box) for box in boxes if box.what))
     if not named:
         return "something without text"
     if len(named) > _LISTED:
         return f"{', '.join(named[:_LISTED])} and {len(named) - _LISTED} more"
     return " and ".join(named)
+
+
+def _named(box: Drawn) -> str:
+    return f"{box.what} ({box.how})" if box.how else box.what
 
 
 def doubts(seen: Painted) -> list[str]:

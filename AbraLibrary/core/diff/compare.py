@@ -13,6 +13,7 @@ from AbraLibrary.core.diff.kinds.messages import one_by_one
 from AbraLibrary.core.diff.kinds.overlays import as_one, overlay_changes
 from AbraLibrary.core.diff.kinds.own_timers import by_own_timer
 from AbraLibrary.core.diff.match.changes import by_element, by_text
+from AbraLibrary.core.diff.match.inline import alike_split
 from AbraLibrary.core.diff.match.renumbered import renumbered
 from AbraLibrary.core.diff.match.succession import predecessors
 from AbraLibrary.core.diff.report.confidence import THRESHOLD, confidence_of
@@ -117,6 +118,7 @@ def diff_states(
         if same:
             after = renumbered(after, same)
             new = Side(after)
+        (before, old), (after, new) = alike_split(before, after, old, new)
         names = Names(old), Names(new)
         changes = by_element(old, new, apart)
         known = old.nodes.keys(), new.nodes.keys()

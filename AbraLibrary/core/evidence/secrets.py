@@ -32,7 +32,7 @@ PAGE_MARKED = re.compile("[\U00100000-\U0010fffd]")
 PROTOCOL = frozenset(
     {
         *("action", "browser", "by", "capture", "checked", "context", "contextKind", "event"),
-        *("evidence", "failureReason", "fallbacks", "incomplete", "kind", "kinds", "match"),
+        *("evidence", "failureReason", "fallbacks", "how", "incomplete", "kind", "kinds", "match"),
         *(
             "lies",
             "method",

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from AbraLibrary.core.diff.compare import diff_states
+from AbraLibrary.core.diff.kinds.painted import with_painted
 from AbraLibrary.core.diff.report.confidence import THRESHOLD
+from AbraLibrary.core.models.act.painted import Drawn, Painted
 from AbraLibrary.core.models.diff.capture import PageState
 from AbraLibrary.core.saved.page_file import SavedPage, is_page, read_page
 from AbraLibrary.core.saved.pairing import paired
@@ -41,8 +43,11 @@ def compare(before: Source, after: Source, *, threshold: float = THRESHOLD) -> P
         raise ArgumentError(f"The threshold must be between 0 and 1, but is {threshold}.")
     old, new = _read(before), _read(after)
     if isinstance(old, SavedPage) and isinstance(new, SavedPage):
-        first, second = paired(old, new)
-        return diff_states(first, second, threshold=threshold)
+        first, second, others = paired(old, new)
+        diff = diff_states(first, second, threshold=threshold)
+        boxes = tuple(Drawn(x=0, y=0, w=0, h=0, what=each) for each in others)
+        seen = Painted(boxes=boxes)
+        return with_painted(diff, seen, second) if diff.is_empty else diff
     if isinstance(old, SavedPage) or isinstance(new, SavedPage):
         page, state = (before, after) if isinstance(old, SavedPage) else (after, before)
         raise ArgumentError(

@@ -52,19 +52,49 @@ _MOST_WORDS = 300
 #: @test utest/core/saved/test_pages.py::test_words_tell_more_than_a_class
 _WORDS_WEIGHT = 4
 
+#: The attributes that show something without words, and what has them.
+#: @fixed HTML, "The img element" and "The placeholder attribute"; SVG 2, "Basic shapes"
+_SHOWING = {
+    "alt": "image", "src": "image", "poster": "video", "placeholder": "field", "d": "icon",
+    "points": "icon",
+}  # fmt: skip
+
 M = TypeVar("M", bound=BaseModel)
 _Pair = tuple[Node, Node]
 
 
-def paired(before: SavedPage, after: SavedPage) -> tuple[PageState, PageState]:
-    """Both states, with one key for each element on both pages."""
+def paired(before: SavedPage, after: SavedPage) -> tuple[PageState, PageState, list[str]]:
+    """Both states, with one key for each element on both pages, and what shows something else.
+
+    That is in a tester's words: an image with another file, a field that suggests something else.
+    """
     same = _Matching(before.root, after.root).run()
     beyond = 1 + max((node.key for node in before.root.below()), default=0)
     keys = {node.key: same.get(node.key, node.key + beyond) for node in after.root.below()}
     old, new = before.state, _with_keys(after.state, keys)
     old, new = _masked(old, new), _masked(new, old)
     place = {"document_id": _DOCUMENT}
-    return old.model_copy(update=place), new.model_copy(update=place)
+    nodes = {node.key: node for node in before.root.below()}
+    pairs = ((nodes[same[each.key]], each) for each in after.root.below() if each.key in same)
+    others = [called for was, now in pairs if (called := _shown_otherwise(was, now))]
+    return old.model_copy(update=place), new.model_copy(update=place), others
+
+
+def _shown_otherwise(was: Node, now: Node) -> str:
+    """An element with another picture, shape or suggestion, in words; empty if it has none."""
+    kinds = (kind for name, kind in _SHOWING.items() if _shown(was, name) != _shown(now, name))
+    kind = next(kinds, "")
+    if not kind:
+        return ""
+    given = (now.attributes.get(each, "") for each in ("aria-label", "alt", "placeholder"))
+    name = now.held or now.aria_name or next(filter(None, given), "")
+    return f"{kind} '{name}'" if name else kind
+
+
+def _shown(node: Node, name: str) -> str:
+    """What an attribute shows; of a file that was saved with the page, its name."""
+    written = node.attributes.get(name, "")
+    return written if written.startswith("data:") else written.rpartition("/")[2]
 
 
 def _with_keys(state: PageState, keys: dict[int, int]) -> PageState:

@@ -31,7 +31,7 @@ import * as wordless from "./wordless.js";
 function read({ capture = "full", limit = caps.DEFAULT_LIMIT, ignore = [] }) {
   return dom.inPass(() => {
     const ignored = new Set(ignore.flatMap((each) => locate.all(each.strategy, each.locator)));
-    const { overlays, frames, rows, facts } = reader.read(capture === "full", limit, ignored);
+    const { overlays, frames, rows, facts, shapes } = reader.read(capture === "full", limit, ignored);
     const head = {
       capture,
       ignore,
@@ -44,7 +44,7 @@ function read({ capture = "full", limit = caps.DEFAULT_LIMIT, ignore = [] }) {
       overlays,
       frames,
       styles: styling.note(),
-      wordless: capture === "full" ? wordless.note(ignored) : 0,
+      wordless: shapes ? wordless.note(ignored, shapes) : 0,
       facts: {
         ...facts,
         paints: painters.isAny(null),

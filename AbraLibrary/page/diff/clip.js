@@ -43,6 +43,7 @@ const LANDMARKS = kinds.SELECTORS.landmark;
  * @property {import("./reader.js").Text|null|undefined} text the entry of its text, null if invisible
  * @property {boolean} isControl whether it is a visible control
  * @property {import("./looks.js").Look|null} look how its text is drawn (looks.js)
+ * @property {string|undefined} paint what else it is painted with, once it was asked for (shapes.js)
  */
 
 /** The parent of the outermost element. */
@@ -199,7 +200,7 @@ function placeIn(element, record, outer) {
   else isOut = false;
   return {
     record, style: /** @type {CSSStyleDeclaration} */ (style), position, isOut, outer, clips, forFlow: undefined, forAbsolute: undefined, region: null, text: undefined,
-    isControl: false, look: null,
+    isControl: false, look: null, paint: undefined,
   };
 }
 

@@ -11,7 +11,7 @@ import * as feedback from "../observe/feedback.js";
  * @fixed Selectors: the pseudo-classes of user actions
  */
 const PASSING = /^.*?:(?:hover|active|focus(?:-within|-visible)?)(?![\w-])[^\s>+~,]*/;
-const HELD = `${focusing.HOVERED},:focus,${focusing.PRESSED}`;
+const HELD = `${focusing.HOVERED},:focus,:focus-within,${focusing.PRESSED}`;
 /** @fixed CSS: the pseudo-elements with content of their own, and what is before them */
 const PSEUDO = /^(.*?)::?(before|after)$/;
 /** What libraries mark by a script, see `feedback.hasPassingName`. */

@@ -22,6 +22,7 @@ import * as looks from "./looks.js";
 import * as nearby from "./nearby.js";
 import * as overlaysModule from "./overlays.js";
 import * as regions from "./regions.js";
+import * as shapes from "./shapes.js";
 import * as values from "./values.js";
 
 const readBox = boxes.read;
@@ -60,6 +61,12 @@ const FNV_PRIME = 0x01000193;
  * @unit texts
  */
 const LOOKED_AT = 1000;
+/**
+ * @limit of how many texts the shape is noted, the first ones and those in view: to read one takes as long as to look at it
+ * @unit texts
+ */
+const SHAPED = 400;
+const FIELD = kindsModule.SELECTORS.nativeField;
 const LOOKED_INTO = new Set(["iframe", "frame", "canvas"]);
 
 /**
@@ -137,6 +144,7 @@ class Reader {
     this.hosts = new hosts.Hosts(isFull);
     this.hovered = isFull ? hovered.shown() : new Set();
     this.looks = isFull ? new looks.Looks() : null;
+    this.shapes = isFull ? new shapes.Shapes(ignored) : null;
     /**
      * The label of the drawn list that is being read, or null.
      * @type {string|null}
@@ -144,6 +152,11 @@ class Reader {
     this.label = null;
     // The current box; with fractions, as engines store integers differently.
     this.box = { left: 0.5, right: 0.5, top: 0.5, bottom: 0.5 };
+    /**
+     * The text's element that has this box.
+     * @type {Element|null}
+     */
+    this.boxed = null;
     this.facts = { hiddenElements: 0, crossOriginFrames: 0, canvases: 0, canvasShare: 0, truncated: false, noisyTexts: 0 };
   }
 
@@ -172,6 +185,7 @@ class Reader {
     // With an open shadow root, an element's content is visible only through slots.
     if (node !== null && element.shadowRoot !== null && node.parentNode === element) return this.isSlotSeen(element, node, frame);
     const box = readBox(element, frame, this.box);
+    this.boxed = element;
     if (box.right !== box.left || box.bottom !== box.top) return !isCutOff(place.style, box) && this.isSeen(element, box, frame, place);
     // Without a box: not rendered, or its text is in the box of an ancestor.
     /** @type {Element|null} */
@@ -253,6 +267,8 @@ class Reader {
     // A ticker or clock: its changes say nothing about an action.
     const isNoise = this.isFull && (isRestless || (cadence.isRestless(element) && !owntimers.isShowing(element)));
     if (isNoise) this.facts.noisyTexts++;
+    // The browser draws a chosen option otherwise, which the value of its list says.
+    const isLookedAt = this.isFull && element.localName !== "option" && (this.texts.length < LOOKED_AT || boxes.meets(this.box, frame.view));
     /** @type {Text} */
     const read = {
       key, text, digest: undefined, tag: element.localName, role, region, overlay,
@@ -260,9 +276,9 @@ class Reader {
       ownTimer: this.isFull ? owntimers.of(element) : undefined,
       hovered: (this.hovered.size > 0 && this.isHovered(element)) || undefined,
       label: this.label || undefined,
-      // The browser draws a chosen option otherwise, which the value of its list says.
-      look: this.looks !== null && element.localName !== "option" && (this.texts.length < LOOKED_AT || boxes.meets(this.box, frame.view)) ? this.looks.of(element, place) : undefined,
+      look: isLookedAt ? this.looks?.of(element, place) : undefined,
     };
+    if (isLookedAt && (this.texts.length < SHAPED || boxes.meets(this.box, frame.view))) this.shapes?.add(element, node, place, frame, { words: text, box: this.boxed === element ? this.box : null, isKnown: !(read.live || read.ownTimer || read.hovered) });
     place.text = read;
     this.texts.push(read);
   }
@@ -320,7 +336,9 @@ class Reader {
       this.facts.truncated = true;
       return;
     }
-    this.controls.push(values.controlOf(element, this.regions.of(element, place)));
+    const region = this.regions.of(element, place);
+    this.controls.push(values.controlOf(element, region));
+    if (element.matches(FIELD)) this.shapes?.addField(element, place, frame, !region.live);
   }
 
   /**
@@ -514,7 +532,7 @@ class Reader {
     }));
     const containers = this.isFull ? this.regions.containers : [];
     const facts = { ...this.facts, ...this.hosts.counted() };
-    return { overlays, frames: this.frames, facts, rows: { texts: this.texts, containers, controls: this.controls } };
+    return { overlays, frames: this.frames, facts, shapes: this.shapes, rows: { texts: this.texts, containers, controls: this.controls } };
   }
 }
 

@@ -16,6 +16,7 @@ import * as name from "../semantics/name.js";
 import * as pseudo from "../semantics/pseudo.js";
 import * as looks from "./looks.js";
 import * as passing from "./passing.js";
+import * as shapesModule from "./shapes.js";
 
 /**
  * One thing, as it was noted.
@@ -29,7 +30,7 @@ import * as passing from "./passing.js";
  * @property {number[]} around the size of the parent
  * @property {Set<string>} passing the properties that the pointer or the focus sets now
  */
-/** @typedef {{x: number, y: number, w: number, h: number, what: string}} Place in CSS px of the viewport, and of what */
+/** @typedef {{x: number, y: number, w: number, h: number, what: string, how?: string}} Place in CSS px of the viewport, of what, and how a text is drawn now */
 
 const FIELD = kinds.SELECTORS.nativeField;
 const CONTROL = kinds.SELECTORS.buttonOrAnchor;
@@ -86,32 +87,34 @@ const NAME_CAP = 60;
  */
 const NEAR = 2;
 
-/** @type {Map<number, Map<Element, Drawn>>} */
+/** @type {Map<number, {things: Map<Element, Drawn>, shapes: shapesModule.Shapes}>} */
 const notes = new Map();
 let count = 0;
 
 /**
  * Notes what is drawn now.
  * @param {Set<Element>} ignored elements to leave out with their content
+ * @param {shapesModule.Shapes} shapes of its texts
  * @returns {number} the number to ask with
  */
-export function note(ignored) {
+export function note(ignored, shapes) {
   const id = ++count;
-  notes.set(id, drawnNow(ignored));
+  notes.set(id, { things: drawnNow(ignored), shapes });
   notes.delete(id - KEPT);
   return id;
 }
 
 /**
- * What is drawn otherwise than when it was noted.
+ * What is drawn otherwise than when it was noted; a text, than in the latest capture.
  * @param {object} options
  * @param {number} options.id
  * @param {{strategy: string, locator: string}[]} options.ignore the locators of elements to leave out with their content
  * @returns {Place[]} none if the number is not known any more
  */
 export function since({ id, ignore }) {
-  const before = notes.get(id);
-  if (before === undefined) return [];
+  const noted = notes.get(id);
+  if (noted === undefined) return [];
+  const before = noted.things;
   return dom.inPass(() => {
     const now = drawnNow(new Set(ignore.flatMap((each) => locate.all(each.strategy, each.locator))), before.keys());
     const moving = looks.moving();
@@ -125,7 +128,8 @@ export function since({ id, ignore }) {
       if (isOne && !isIn(element, moving)) places.push(...placeOf(element, was ?? is, is));
     }
     for (const [element, was] of gone) if (isNews(element, was)) places.push({ ...sizeOf(was.box), what: whatOf(element) });
-    return places;
+    const latest = notes.get(count);
+    return places.length || !latest ? places : shapesModule.differing(noted.shapes, latest.shapes);
   });
 }
 
@@ -253,13 +257,24 @@ function lookOf(element) {
   const own = OWN[element.localName];
   if (own) own(element, look);
   else if (element.matches(FIELD)) readField(element, look);
-  else if (element.hasAttributes()) for (const each of PSEUDO) look[each] = wordsOf(element, dom.styleOf(element, each)?.content ?? "");
+  else if (element.hasAttributes() || element.firstChild) for (const each of PSEUDO) look[each] = wordsOf(element, dom.styleOf(element, each)?.content ?? "");
   return look;
 }
 
-/** Gecko's computed value has the name of an attribute and not what that says. @param {Element} element @param {string} content */
+/** A computed value does not say what a counter counts. Gecko's has the name of an attribute and not what that says. @param {Element} element @param {string} content */
 function wordsOf(element, content) {
+  if (content.includes("counter")) return content + countersOf(element);
   return content.includes("attr(") ? JSON.stringify(pseudo.textOfContent(content, element)) : content;
+}
+
+/** What an element and those around it do to counters, which alone tells that one shows another number. @param {Element} element */
+function countersOf(element) {
+  let found = "";
+  for (let at = /** @type {Element|null} */ (element); at; at = dom.parentOf(at)) {
+    const { counterReset, counterSet, counterIncrement } = /** @type {CSSStyleDeclaration} */ (dom.styleOf(at));
+    found += [counterReset, counterSet, counterIncrement].join();
+  }
+  return found;
 }
 
 /**
@@ -284,8 +299,8 @@ function excerpt(written) {
 
 /** @param {Element} element @param {Record<string, string>} look */
 function readField(element, look) {
-  const { placeholder = "", readOnly = false } = /** @type {HTMLInputElement} */ (element);
-  Object.assign(look, { placeholder, readOnly: String(readOnly), invalid: element.getAttribute("aria-invalid") ?? "false" });
+  const { placeholder = "", readOnly = false, type } = /** @type {HTMLInputElement} */ (element);
+  Object.assign(look, { placeholder, isDotted: String(type === "password"), readOnly: String(readOnly), invalid: element.getAttribute("aria-invalid") ?? "false" });
 }
 
 /** @param {Element} element @param {Drawn} was @param {Drawn} is */

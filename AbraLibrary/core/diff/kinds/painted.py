@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from AbraLibrary.core.act.painted import doubts
+from AbraLibrary.core.act.painted import doubts, whats
 from AbraLibrary.core.diff.report.summary import summarize
 
 if TYPE_CHECKING:
@@ -27,7 +27,11 @@ def with_painted(diff: PageDiff, seen: Painted, after: PageState) -> PageDiff:
         seen: The report of the second witness.
         after: The later state.
     """
-    if seen.boxes:
+    if seen.boxes and all(box.how for box in seen.boxes):
+        reason = (
+            f"the same words are drawn otherwise: {whats(seen.boxes)}; what that means is unknown"
+        )
+    elif seen.boxes:
         reason = "the screen changed where there is no text; what it shows is unknown"
     else:
         reason = "; ".join(doubts(seen))

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from fnmatch import fnmatchcase
 from typing import TYPE_CHECKING, Literal, get_args
 
-from AbraLibrary.core.act.painted import whats, where
+from AbraLibrary.core.act.painted import placed
 from AbraLibrary.core.diff.report.summary import noun_of
 from AbraLibrary.core.models.base import Model
 from AbraLibrary.core.models.diff.capture import Region, is_cut
@@ -143,10 +143,7 @@ def _entries(diff: PageDiff) -> Iterator[ReportedEntry]:
     for each in diff.moved:
         yield _moved(each)
     for box in diff.painted:
-        yield ReportedEntry(
-            change="painted", what="screen", text=f"at {where([box])}, in {whats([box])}",
-            box=box,
-        )  # fmt: skip
+        yield ReportedEntry(change="painted", what="screen", text=placed([box]), box=box)
     for passed in diff.transient:
         lived = f"for {passed.lived_ms:.0f} ms"
         yield ReportedEntry(

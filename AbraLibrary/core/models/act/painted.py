@@ -2,19 +2,27 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from pydantic import BeforeValidator
 
 from AbraLibrary.core.models.base import Model
 from AbraLibrary.core.models.find.candidate import Box
 
+#: How a text is drawn now, beside how it was (page/diff/shapes.js).
+Look = Literal[
+    "moved", "turned", "bigger", "smaller", "in another size", "shows more", "shows less",
+    "drawn otherwise",
+]  # fmt: skip
+
 
 class Drawn(Box):
-    """Where something without words looks different."""
+    """Where something looks different: without words, or with the same ones."""
 
     #: In a tester's words, such as ``image 'Kettle'``; empty if unknown.
     what: str = ""
+    #: Of a text or a field, how it is drawn now.
+    how: Look | Literal[""] = ""
 
 
 def _drawn(given: object) -> object:
