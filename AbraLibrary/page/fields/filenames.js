@@ -6,6 +6,7 @@ import * as messages from "../act/messages.js";
 import * as dom from "../dom/dom.js";
 import * as roots from "../dom/roots.js";
 import * as text from "../dom/text.js";
+import * as kinds from "../semantics/kinds.js";
 import * as shown from "./shown.js";
 
 // File sizes: beside a name they add no statement.
@@ -45,7 +46,21 @@ export function watch(names) {
  * @param {Set<Element>} open the dialogs that were open before
  */
 function countOf(name, open) {
-  return shown.countTexts(name, (text, { parentElement }) => isNameOf(text, name) && !isInMessage(parentElement, name, open));
+  return shown.countTexts(name, (text, { parentElement }) => isNameOf(text, name) && !isInMessage(parentElement, name, open)) + countFields(name);
+}
+
+/**
+ * How many fields hold a name and nothing else, as where a file may be renamed or has a description beside it.
+ * @param {string} name
+ */
+function countFields(name) {
+  let count = 0;
+  roots.each(kinds.SELECTORS.textControl, (element) => {
+    const { type, value } = /** @type {HTMLInputElement} */ (element);
+    const isNamed = type !== "file" && value.length >= name.length && text.fold(value) === name;
+    count += isNamed && dom.isVisible(element) && !element.closest(MARKED) ? 1 : 0;
+  });
+  return count;
 }
 
 /**

@@ -27,6 +27,23 @@ def test_a_name_with_its_size_shows_the_file(blank_tab: Tab, line: str, is_shown
 
 
 @pytest.mark.parametrize(
+    ("field", "is_shown"),
+    [
+        ("<input readonly value=A.png>", True),
+        ("<textarea>a.png</textarea>", True),
+        ("<input value=a.png hidden>", False),
+        ("<input value='a.png is too large'>", False),
+        ("<input type=file>", False),
+        ("<span class=upload-error><input value=a.png></span>", False),
+    ],
+)
+def test_a_field_may_show_the_name_of_a_file(blank_tab: Tab, field: str, is_shown: bool) -> None:
+    script = "const isShown = abra.filenames.watch('a.png'); file.innerHTML = arguments[0];"
+    blank_tab.show("<ul><li id=file>No file</li></ul>")
+    assert blank_tab.run(f"{script} return isShown()", field) is is_shown
+
+
+@pytest.mark.parametrize(
     ("line", "is_shown"),
     [
         ("1 file uploaded", True),
