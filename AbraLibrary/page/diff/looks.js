@@ -37,6 +37,11 @@ const PARTS = [
  */
 const AT_REST = new Map([["rgb(208, 208, 215)", "rgb(233, 233, 237)"], ["rgb(177, 177, 185)", "rgb(233, 233, 237)"]]);
 /**
+ * Lines that a browser draws itself around its buttons and fields. Firefox colours them under the pointer, without a rule.
+ * @fixed HTML, "Rendering", buttons and text fields
+ */
+const NATIVE = new Set(["outset", "inset"]);
+/**
  * From this weight on a text is bold.
  * @fixed CSS Fonts: 600 is semi-bold
  */
@@ -177,10 +182,12 @@ function drawn({ style }, outer, isShared, backgroundColor = style.backgroundCol
  * @param {CSSStyleDeclaration} style
  */
 function frameOf(style) {
-  const { borderBottomWidth: below, borderLeftWidth: beside, outlineStyle, boxShadow } = style;
-  if (below === "0px" && beside === "0px" && boxShadow === "none" && (outlineStyle === "none" || outlineStyle === "auto")) return "";
+  const { borderBottomWidth, borderLeftWidth, outlineStyle, boxShadow } = style;
+  const hasBelow = borderBottomWidth !== "0px" && !NATIVE.has(style.borderBottomStyle);
+  const hasBeside = borderLeftWidth !== "0px" && !NATIVE.has(style.borderLeftStyle);
+  if (!hasBelow && !hasBeside && boxShadow === "none" && (outlineStyle === "none" || outlineStyle === "auto")) return "";
   const lines = [
-    below === "0px" ? "" : style.borderBottomColor, beside === "0px" ? "" : style.borderLeftColor,
+    hasBelow ? style.borderBottomColor : "", hasBeside ? style.borderLeftColor : "",
     outlineStyle === "none" || outlineStyle === "auto" ? "" : style.outlineColor, boxShadow === "none" ? "" : boxShadow,
   ];
   return [...new Set(lines)].filter((each) => each !== "" && !CLEAR.test(each)).join(" ");

@@ -71,6 +71,12 @@ def test_a_shadow_that_shows_what_is_chosen_is_seen(page: Page) -> None:
     assert len(looks(page.diff("r.style.boxShadow = '0 0 3px red'"))) == 1
 
 
+def test_a_frame_that_the_browser_itself_draws_is_none(page: Page) -> None:
+    """Firefox colours it under the pointer."""
+    page.show("<button id=b style='border: 2px outset gray'>Go</button>")
+    assert looks(page.diff("b.style.borderColor = 'black'")) == []
+
+
 def test_a_frame_that_only_the_pointer_or_the_focus_shows_is_none(page: Page) -> None:
     page.show(
         "<style>button { border: 1px solid red } button:hover { border-color: blue }"
