@@ -139,8 +139,9 @@ function isOverPage(layer, grid) {
     const at = stack.findIndex((each) => dom.contains(layer, each));
     return at >= 0 && stack.slice(at).some(isBehind);
   };
-  // A page with few words may have none there, but what a press would reach.
-  return grid.some(isOver) || controlsBeside(layer).some((each) => isOver(middleOf(each)));
+  if (grid.some(isOver)) return true;
+  // A page with few words may have none there, but what a press would reach. A layer where nothing can be done only covers.
+  return layer.querySelector(OPERATED) !== null && controlsBeside(layer).some((each) => isOver(middleOf(each)));
 }
 
 /**

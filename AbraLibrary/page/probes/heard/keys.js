@@ -28,8 +28,10 @@ const ofEdits = natives.own(new WeakSet());
  * @param {unknown} type
  */
 export function listened(target, type) {
-  for (let at = 0; at < KEYS.length; at += 1) if (type === KEYS[at]) ofKeys.add(target ?? globalThis);
-  for (let at = 0; at < EDITS.length; at += 1) if (type === EDITS[at]) ofEdits.add(target ?? globalThis);
+  const hearer = target ?? globalThis;
+  if (typeof hearer !== "object") return; // the browser refuses it
+  for (let at = 0; at < KEYS.length; at += 1) if (type === KEYS[at]) ofKeys.add(hearer);
+  for (let at = 0; at < EDITS.length; at += 1) if (type === EDITS[at]) ofEdits.add(hearer);
 }
 
 /**
