@@ -6,9 +6,9 @@ The code for it is imported late, as it needs the clients of the wire (urllib3, 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
-from urllib.parse import urlsplit
 
 from AbraLibrary.browser.port import CALL_S
+from AbraLibrary.core.addresses import split_address
 from AbraLibrary.errors import ArgumentError
 
 if TYPE_CHECKING:
@@ -75,7 +75,7 @@ def origin_of(session: Session, address: str | None) -> str:
         ArgumentError: it has none.
     """
     given = session.window.address() if address is None else address
-    parts = urlsplit(given)
+    parts = split_address(given)
     if parts.scheme not in ("http", "https") or not parts.hostname:
         raise ArgumentError(
             f"'{given}' is no address of a server, so nothing was done. Give one with address=, "

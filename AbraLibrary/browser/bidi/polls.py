@@ -7,7 +7,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from itertools import pairwise
 from statistics import median
-from urllib.parse import urlsplit
+
+from AbraLibrary.core.addresses import split_address
 
 _TICKS_KEPT = 8
 #: The evidence for a timer; a loop of clicks does not keep so even a pace.
@@ -125,5 +126,5 @@ def same_address(url: str, other: str) -> bool:
 
 
 def _address(url: str) -> str:
-    parts = urlsplit(url)
+    parts = split_address(url)
     return f"{parts.netloc}{parts.path}"

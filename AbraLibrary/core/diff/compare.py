@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, TypeVar
-from urllib.parse import urlsplit
 
+from AbraLibrary.core.addresses import split_address
 from AbraLibrary.core.diff.frame_states import without
 from AbraLibrary.core.diff.kinds.fields import fields_alone
 from AbraLibrary.core.diff.kinds.looks import look_changes
@@ -332,5 +332,5 @@ def _alike_worded(before: PageState, after: PageState, noise: set[int]) -> PageS
 
 
 def _place(state: PageState) -> tuple[str, str, str, str]:
-    url = urlsplit(state.url)
+    url = split_address(state.url)
     return (state.document_id, url.scheme, url.netloc, url.path)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
-from urllib.parse import urlsplit
 
+from AbraLibrary.core.addresses import split_address
 from AbraLibrary.core.settle.request_patterns import RequestPatterns
 from AbraLibrary.core.text import ADDRESS, PHRASE, shorten, similarity
 from AbraLibrary.errors import ArgumentError
@@ -99,7 +99,7 @@ def nearest(rule: Rule, seen: Iterable[str]) -> tuple[str, ...]:
 
     def likeness(request: str) -> float:
         method, _, url = request.partition(" ")
-        parts = urlsplit(url)
+        parts = split_address(url)
         likely = similarity(
             rule.pattern, f"{parts.path}?{parts.query}" if parts.query else parts.path
         )

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from typing import Any
-from urllib.parse import urlsplit
 
+from AbraLibrary.core.addresses import split_address
 from AbraLibrary.core.models.network.session_state import SessionState
 from AbraLibrary.core.schema_file import Schema
 from AbraLibrary.core.text import PATH, shorten
@@ -34,7 +34,7 @@ def read_state(content: bytes, name: str) -> SessionState:
 
 def of_site(cookies: Sequence[Mapping[str, Any]], origin: str) -> list[dict[str, Any]]:
     """The cookies that the browser sends to a site (RFC 6265, section 5.1.3)."""
-    host = urlsplit(origin).hostname or ""
+    host = split_address(origin).hostname or ""
     found = []
     for cookie in cookies:
         domain = str(cookie.get("domain", "")).lstrip(".")

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any, Final, get_args
-from urllib.parse import urlsplit
 
 from pydantic import ValidationError
 
+from AbraLibrary.core.addresses import split_address
 from AbraLibrary.core.models.base import first_problem
 from AbraLibrary.core.models.perf.perf_budget import Budget, BudgetLine, ResourceKind
 from AbraLibrary.core.perf.samples import METRICS, typical
@@ -99,7 +99,7 @@ def check_budget(budget: Budget, sample: Sample) -> tuple[BudgetLine, ...]:
 
 def kind_of(entry: ResourceEntry) -> ResourceKind:
     """The kind of a resource, by its address and its initiator."""
-    ending = urlsplit(entry.url).path.rpartition("/")[2].rpartition(".")[2].lower()
+    ending = split_address(entry.url).path.rpartition("/")[2].rpartition(".")[2].lower()
     return _ENDINGS.get(ending) or _INITIATORS.get(entry.type) or "other"
 
 
@@ -190,7 +190,7 @@ def _of_kind(sample: Sample, kind: ResourceKind) -> list[ResourceEntry]:
 
 def _site(url: str) -> str:
     """The registered part of a host name, as far as its form shows it."""
-    host = urlsplit(url).hostname or ""
+    host = split_address(url).hostname or ""
     *below, second, top = ["", *host.split(".")]
     if len(below) <= 1 or top.isdigit():
         return host

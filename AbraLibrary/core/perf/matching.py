@@ -6,8 +6,9 @@ import re
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
 from typing import Final, NamedTuple, Protocol
-from urllib.parse import SplitResult, unquote_plus, urlsplit
+from urllib.parse import SplitResult, unquote_plus
 
+from AbraLibrary.core.addresses import split_address
 from AbraLibrary.core.models.perf.perf import ResourceEntry, ResourceMatch
 
 # A possible content hash: as long as bundlers make them, between other characters.
@@ -116,7 +117,7 @@ def _reduced(key: str, by: ResourceMatch) -> str:
 
 
 def _by_key(load: Requested) -> dict[str, ResourceEntry]:
-    page = urlsplit(load.url)
+    page = split_address(load.url)
     own = origin(page)
     given = {_plain(pair) for pair in page.query.split("&") if pair}
     # Most URLs have none of the page's parameters, and no encoding that could hide one.

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from urllib.parse import urlsplit
 
+from AbraLibrary.core.addresses import split_address
 from AbraLibrary.core.models.perf.perf import (
     ResourceChange,
     ResourceDiff,
@@ -55,7 +55,7 @@ def same_page(before_url: str, after_url: str) -> bool:
 
 
 def _page(url: str) -> tuple[str, str, str]:
-    parts = urlsplit(url)
+    parts = split_address(url)
     route = parts.fragment if parts.fragment.startswith(("/", "!/")) else ""
     return parts.hostname or parts.scheme, parts.path or "/", route
 
@@ -70,7 +70,7 @@ def _worth_telling(entry: ResourceEntry) -> bool:
 
 
 def _changes(entries: Iterable[ResourceEntry], load: Requested) -> tuple[ResourceChange, ...]:
-    own = origin(urlsplit(load.url))
+    own = origin(split_address(load.url))
     # Those of hidden size come last.
     ordered = sorted(entries, key=lambda entry: (-entry.encoded_size, entry.url))
     return tuple(
@@ -82,7 +82,7 @@ def _changes(entries: Iterable[ResourceEntry], load: Requested) -> tuple[Resourc
 def _resizes(
     both: Iterable[tuple[ResourceEntry, ResourceEntry]], load: Requested
 ) -> tuple[ResourceResize, ...]:
-    own = origin(urlsplit(load.url))
+    own = origin(split_address(load.url))
     found: list[tuple[int, str, ResourceResize]] = []
     for one, other in both:
         before, after = one.encoded_size, other.encoded_size

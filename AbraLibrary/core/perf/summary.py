@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Final
-from urllib.parse import urlsplit
 
+from AbraLibrary.core.addresses import split_address
 from AbraLibrary.core.perf.ratings import GOOD, NOISE, WEIGHTS
 from AbraLibrary.core.perf.values import percent, size, written
 
@@ -151,7 +151,7 @@ def _names(urls: Iterable[str]) -> str:
 
 def _name(url: str) -> str:
     """The file name of a URL, or its host if it has none."""
-    parts = urlsplit(url)
+    parts = split_address(url)
     name = parts.path.rstrip("/").rpartition("/")[2] or parts.hostname or parts.path or url
     return name if len(name) <= _NAME_LIMIT else f"{name[: _NAME_LIMIT - 1]}…"
 

@@ -6,8 +6,8 @@ Matching takes linear time, whatever the pattern.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from urllib.parse import urlsplit
 
+from AbraLibrary.core.addresses import split_address
 from AbraLibrary.core.text import PHRASE, shorten
 from AbraLibrary.errors import ArgumentError
 
@@ -65,6 +65,6 @@ def read_parts(given: str | Sequence[str] | None) -> tuple[str, ...]:
 
 def option_for(url: str) -> str:
     """The import option that ignores a request, ready to copy: its path, else its host."""
-    parts = urlsplit(url)
+    parts = split_address(url)
     part = parts.path if parts.path.strip("*/ ") else parts.netloc
     return f"ignore_requests={part[:_LONGEST]}"

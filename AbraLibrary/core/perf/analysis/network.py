@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
-from urllib.parse import urlsplit
 
+from AbraLibrary.core.addresses import split_address
 from AbraLibrary.core.models.perf.analysis import AnalyzedRequest, PageRequest
 from AbraLibrary.core.perf.values import kilobytes
 
@@ -87,6 +87,6 @@ def _alone(entry: PageRequest, page_url: str) -> AnalyzedRequest:
 
 def shown(url: str, page_url: str) -> str:
     """An address, without the page's own origin."""
-    page = urlsplit(page_url)
+    page = split_address(page_url)
     origin = f"{page.scheme}://{page.netloc}"
     return url[len(origin) :] if page.netloc and url.startswith(f"{origin}/") else url

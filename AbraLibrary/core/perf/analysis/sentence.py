@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, NamedTuple
-from urllib.parse import urlsplit
 
+from AbraLibrary.core.addresses import split_address
 from AbraLibrary.core.models.perf.exchange import HTTP_ERROR
 from AbraLibrary.core.text import shorten
 
@@ -136,5 +136,5 @@ def _has_failed(request: AnalyzedRequest) -> bool:
 
 def _address(request: AnalyzedRequest) -> str:
     """Without the query, which may be long and contain secrets."""
-    parts = urlsplit(request.url)
+    parts = split_address(request.url)
     return shorten(f"{parts.netloc}{parts.path}", _ADDRESS)
