@@ -43,6 +43,10 @@ const ELEMENTS = /^(?:ion-icon|iconify-icon|[a-z]+-icon)$/;
 export const TIPS = ["data-tooltip", "data-bs-title", "data-original-title", "data-title", "data-tip", "data-tippy-content", "data-tooltip-content"];
 export const DRAWINGS = "i,svg,img,[class*=icon]";
 const PICTURED = `${DRAWINGS},use`;
+// What has words for assistive technology alone.
+// @measured Bootstrap, Tailwind, Django, Wagtail, WordPress and Primer: sr-only, visually-hidden, screen-reader-text
+// @test utest/page/semantics/test_icons.py::test_a_picture_with_a_name_that_nobody_sees_is_called_by_what_is_drawn
+const HIDING = ["sr-only", "sronly", "visually-hidden", "visuallyhidden", "screen-reader", "screenreader", "a11y"].map((each) => `[class*="${each}" i]`).join();
 // Prefixes of icon fonts and sprites, which are no part of a name.
 // @measured the documentation of these fonts, Font Awesome and Bootstrap Icons among them
 // @test utest/page/find/test_generic.py::test_a_control_that_shows_only_a_picture_is_called_as_that_is
@@ -270,6 +274,20 @@ function isWordless(element) {
 }
 
 /**
+ * Whether all words in an element may be for assistive technology alone, by its markup: the index asks for no styles.
+ * @param {Element} element
+ */
+function mayHideWords(element) {
+  if (!LETTERS.test(element.textContent)) return true;
+  if (element.querySelector(HIDING) === null) return false;
+  const texts = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  for (let node = /** @type {Text|null} */ (texts.nextNode()); node; node = /** @type {Text|null} */ (texts.nextNode())) {
+    if (LETTERS.test(node.data) && !node.parentElement?.closest(HIDING)) return false;
+  }
+  return true;
+}
+
+/**
  * Whether an element shows words, and not only to assistive technology.
  * @param {Element} element
  */
@@ -364,8 +382,9 @@ export function* namesIn(element) {
   yield* glyph;
   // It may come into a record without a change of its own.
   if (glyph === CLOSES) yield* TAKEN_AWAY;
-  yield* seenIn(element);
-  if (isWordless(element)) yield* writtenIn(element);
+  const isBare = isWordless(element);
+  if (isBare || glyph.length || mayHideWords(element)) yield* seenIn(element);
+  if (isBare) yield* writtenIn(element);
 }
 
 /**
@@ -412,7 +431,7 @@ export function namesOf(element) {
   const glyph = glyphNamesOf(element);
   const isBare = glyph.length > 0 || isWordless(element);
   if (!isBare || (LETTERS.test(name.nameOf(element)) && !isCalledByTip(element))) {
-    return isBare || !showsWords(element) ? named(seenIn(element)) : [];
+    return isBare || (mayHideWords(element) && !showsWords(element)) ? named(seenIn(element)) : [];
   }
   if (glyph.length) return glyph;
   const written = [...writtenIn(element)];

@@ -277,7 +277,7 @@ def test_a_cross_in_a_tab_closes_it(blank_tab: Tab) -> None:
         ("<button id=t aria-label=Dismiss>×</button>", "cross", "close"),
         (
             "<a id=t href=/><svg class='icon icon-arrow-right'></svg>"
-            "<span style='position:absolute;clip:rect(0 0 0 0);width:1px;height:1px;"
+            "<span class=w-sr-only style='position:absolute;clip:rect(0 0 0 0);width:1px;height:1px;"
             "overflow:hidden'>Explore it</span></a>",
             "arrow",
             "explore",
@@ -301,6 +301,7 @@ def test_a_picture_with_a_name_that_nobody_sees_is_called_by_what_is_drawn(
         "<svg class=icon-arrow-right></svg> Explore",
         "<img src=/x/arrow.svg alt=Arrows> Explore",
         "Explore<span hidden> it</span><i class='fa fa-arrow-right'></i>",
+        "<span class=sr-only-focusable>Explore</span><i class='fa fa-arrow-right'></i>",
     ],
 )
 def test_beside_words_a_picture_names_nothing(blank_tab: Tab, inner: str) -> None:
