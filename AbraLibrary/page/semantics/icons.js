@@ -175,12 +175,32 @@ function wordsOf(written) {
   return WORDS.test(words) && !words.replace(NUMBERS, "").split(" ").every((word) => UNTELLING.has(word)) ? words : "";
 }
 
+/** @type {Map<string, readonly string[]>} */
+const calledSo = new Map();
+// @unit names
+// @limit the memory: a page has few classes, and many pictures of each
+const MOST_KNOWN = 2000;
+
 /**
  * The names of a picture that is written so, last what users call what it opens.
  * @param {string} written
- * @returns {string[]} none where that is no name
+ * @returns {readonly string[]} none where that is no name
  */
 export function calledBy(written) {
+  let names = calledSo.get(written);
+  if (names === undefined) {
+    if (calledSo.size >= MOST_KNOWN) calledSo.clear();
+    names = called(written);
+    calledSo.set(written, names);
+  }
+  return names;
+}
+
+/**
+ * @param {string} written
+ * @returns {string[]}
+ */
+function called(written) {
   const words = wordsOf(written);
   if (!words) return [];
   const stem = words.replace(SPACED, "");
@@ -320,7 +340,7 @@ function* seenIn(element) {
   if (!sign && !pictures.length) return;
   yield sign;
   for (const picture of pictures) {
-    for (const written of writtenOf(picture)) for (const called of calledBy(written)) yield DRAWN_FOR.get(called) ?? called;
+    for (const written of writtenOf(picture)) for (const each of calledBy(written)) yield DRAWN_FOR.get(each) ?? each;
   }
   for (const said of [element.getAttribute("aria-label"), element.getAttribute("title"), tipOf(element), element.textContent]) yield drawnForWords(said);
 }
