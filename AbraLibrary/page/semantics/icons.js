@@ -402,9 +402,16 @@ export function* namesIn(element) {
   yield* glyph;
   // It may come into a record without a change of its own.
   if (glyph === CLOSES) yield* TAKEN_AWAY;
-  const isBare = isWordless(element);
-  if (isBare || glyph.length || mayHideWords(element)) yield* seenIn(element);
-  if (isBare) yield* writtenIn(element);
+  if (!isWordless(element)) {
+    if (glyph.length || mayHideWords(element)) yield* seenIn(element);
+    return;
+  }
+  for (const written of writtenIn(element)) {
+    yield written;
+    for (const each of calledBy(written)) yield DRAWN_FOR.get(each) ?? "";
+  }
+  yield drawnForWords(element.getAttribute("aria-label"));
+  if (LETTERS.test(element.textContent)) yield drawnForWords(element.textContent);
 }
 
 /**
