@@ -7,8 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from itertools import pairwise
 from statistics import median
-
-from AbraLibrary.core.addresses import split_address
+from urllib.parse import urlsplit
 
 _TICKS_KEPT = 8
 #: The evidence for a timer; a loop of clicks does not keep so even a pace.
@@ -126,5 +125,5 @@ def same_address(url: str, other: str) -> bool:
 
 
 def _address(url: str) -> str:
-    parts = split_address(url)
+    parts = urlsplit(url)
     return f"{parts.netloc}{parts.path}"

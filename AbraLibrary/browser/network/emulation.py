@@ -8,10 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
+from urllib.parse import urlsplit
 
 from selenium.webdriver.common.bidi.common import command_builder
-
-from AbraLibrary.core.addresses import split_address
 
 if TYPE_CHECKING:
     from selenium.webdriver.remote.webdriver import WebDriver
@@ -55,7 +54,7 @@ def _place(driver: WebDriver, window: str, value: Any) -> None:
     """A browser without a user asks nobody, so the site of the page is allowed to know it."""
     _coordinates(driver, window, value)
     here = next((each for each in driver.browsing_context.get_tree(root=window)), None)
-    address = split_address(here.url if here else "")
+    address = urlsplit(here.url if here else "")
     if address.scheme in ("http", "https"):
         origin = f"{address.scheme}://{address.netloc}"
         driver.permissions.set_permission("geolocation", "granted" if value else "prompt", origin)

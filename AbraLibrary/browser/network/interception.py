@@ -10,11 +10,11 @@ import threading
 from collections import deque
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
+from urllib.parse import urlsplit
 
 from selenium.common.exceptions import WebDriverException
 
 from AbraLibrary.browser.evidence import failures
-from AbraLibrary.core.addresses import split_address
 from AbraLibrary.errors import AbraError, ArgumentError
 
 if TYPE_CHECKING:
@@ -172,7 +172,7 @@ def _allowed(event: NetworkEvent, rule: Rule) -> Iterator[tuple[str, str]]:
 
 
 def _origin_of(url: str) -> str:
-    parts = split_address(url)
+    parts = urlsplit(url)
     return f"{parts.scheme}://{parts.netloc}" if parts.netloc else ""
 
 

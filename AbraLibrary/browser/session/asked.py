@@ -7,13 +7,13 @@ from __future__ import annotations
 
 import base64
 from typing import TYPE_CHECKING, Any
+from urllib.parse import urlsplit
 
 from selenium.common.exceptions import WebDriverException
 from selenium.webdriver.common.print_page_options import PrintOptions
 
 from AbraLibrary.browser.evidence import failures
 from AbraLibrary.browser.session.conditions import CHROMIUM
-from AbraLibrary.core.addresses import split_address
 from AbraLibrary.errors import ArgumentError
 
 if TYPE_CHECKING:
@@ -84,7 +84,7 @@ def _refuse_elsewhere(origin: str, here: str) -> None:
 
 def _server(address: str) -> tuple[str, str | None, int | None]:
     """The scheme, host and port of an address."""
-    parts = split_address(address)
+    parts = urlsplit(address)
     return parts.scheme, parts.hostname, parts.port or _PORTS.get(parts.scheme)
 
 

@@ -277,8 +277,8 @@ def test_a_cross_in_a_tab_closes_it(blank_tab: Tab) -> None:
         ("<button id=t aria-label=Dismiss>×</button>", "cross", "close"),
         (
             "<a id=t href=/><svg class='icon icon-arrow-right'></svg>"
-            "<span class=w-sr-only style='position:absolute;clip:rect(0 0 0 0);width:1px;height:1px;"
-            "overflow:hidden'>Explore it</span></a>",
+            "<span class=w-sr-only style='position:absolute;clip:rect(0 0 0 0);width:1px;"
+            "height:1px;overflow:hidden'>Explore it</span></a>",
             "arrow",
             "explore",
         ),
