@@ -21,7 +21,7 @@ What Changes In A Frame Names The Frame
     Page Diff Should Contain    Nothing yet → Paid    changed
 
 A Control In A Frame
-    Capture Page Diff    Fill By Intent    Card number    4111
+    Capture Page Diff    Fill By Intent    Card number    5500
     Page Diff Should Contain    Card number:    changed
 
 Frames In Frames
