@@ -337,6 +337,26 @@ def test_a_pass_keeps_what_it_computed_and_its_end_forgets_it(page: Page) -> Non
     assert page.run(markup, script) == ["Old", "Old", "New", "New"]
 
 
+@pytest.mark.parametrize(
+    ("style", "name"),
+    [
+        ("margin-left: 8px", "Inbox 3"),
+        ("padding: 0 6px; border-radius: 9px; background: red", "Inbox 3"),
+        ("border-left: 4px solid", "Inbox 3"),
+        ("", "Inbox3"),
+        ("padding: 0.19em; background: yellow", "Inbox3"),
+        ("margin-right: 8px", "Inbox3"),
+        ("margin-left: -8px; padding-left: 8px", "Inbox3"),
+    ],
+)
+def test_inline_text_that_is_drawn_apart_is_a_word_of_its_own(
+    page: Page, style: str, name: str
+) -> None:
+    assert page.name(f'<a id="t" href="#">Inbox<span style="{style}">3</span></a>') == name
+    generated = f"<style>#t::after {{ content: attr(data-new); {style} }}</style>"
+    assert page.name(f'{generated}<a id="t" href="#" data-new="3">Inbox</a>') == name
+
+
 def test_text_of_an_element_without_a_role_is_what_a_screen_reader_reads(page: Page) -> None:
     markup = (
         f'<div id="t">Ada <img alt="(admin)" src="{IMAGE}"> <i hidden>x</i><input value="7"></div>'
