@@ -58,7 +58,7 @@ const { ownLine: OWN_LINE, table: TABLES } = kinds.SELECTORS;
  */
 export function placed(entries, phrase, isMeant) {
   const { matches, isLacking } = inContainers(entries, phrase, isMeant);
-  const inside = withoutRows(matches, phrase);
+  const inside = withoutLists(withoutRows(matches, phrase), phrase);
   if (inside.size || isLacking) return inside;
   const opened = inDetails(entries, phrase, isMeant);
   if (opened.size) return opened;
@@ -143,6 +143,51 @@ function withoutRows(matches, phrase) {
     for (const entry of pointed.inBar(entries.elementOf(box), elements, wanted)) left.set(entry, /** @type {Match} */ (matches.get(entry)));
   }
   return left;
+}
+
+/**
+ * Of such elements not those beside a list of which an entry is called so, where others stand in what says the words
+ * itself: the note "Opening hours", and not the field above a list of notes.
+ * @param {Map<Entry, Match>} matches
+ * @param {string} phrase
+ */
+function withoutLists(matches, phrase) {
+  const boxes = new Set([...matches.values()].map(({ container }) => container));
+  if (boxes.size < 2) return matches;
+  const asked = askedFor(phrase);
+  const heads = [...asked.heads()];
+  /** @type {Map<Entry, boolean>} */
+  const kept = new Map();
+  for (const box of boxes) {
+    const element = entries.elementOf(box);
+    const own = heads.filter((head) => dom.contains(element, head));
+    if (own.every((head) => isInEntry(head, element))) {
+      kept.set(box, own.length ? saysApart(element, own, asked.wanted) === 1 || isHeadedSo(box, asked) : asked.scoreBare(box) === 1);
+    }
+  }
+  const saying = [...boxes].filter((box) => kept.get(box)).map(entries.elementOf);
+  /** @param {Element} box */
+  const isApart = (box) => saying.some((each) => !dom.contains(each, box) && !dom.contains(box, each));
+  return new Map([...matches].filter(([, { container }]) => kept.get(container) !== false || !isApart(entries.elementOf(container))));
+}
+
+/**
+ * Whether a control is in a smaller container in a box, as the entry of a menu.
+ * @param {Element} control
+ * @param {Element} box
+ */
+function isInEntry(control, box) {
+  const entry = containers.boundaryOf(control);
+  return entry !== null && entry !== box && dom.contains(box, entry);
+}
+
+/**
+ * Whether a box has the words as its title or its first line.
+ * @param {Entry} box
+ * @param {Asked} asked
+ */
+function isHeadedSo(box, asked) {
+  return asked.isTitledSo(box) || linesIn(entries.elementOf(box)).map(text.fold).find(Boolean) === asked.wanted;
 }
 
 /**

@@ -421,3 +421,27 @@ def test_each_record_does_not_look_at_all_others(blank_tab: Tab) -> None:
 
     few = min(took(100), took(100))
     assert took(800) < 24 * few
+
+
+def test_what_a_list_has_as_an_entry_is_not_called_so_where_another_box_is(blank_tab: Tab) -> None:
+    """A note is open, and the bar beside it lists the notes under a button of its own."""
+    row = "<div class=entry><a href=#>{0}</a></div>"
+    bar = (
+        "<section><h1>Notes</h1>" + pressed("bar")
+        + "<div class=list><p>Monday</p><div class=day>{0}</div></div></section>"
+    )  # fmt: skip
+    note = "<section aria-label=Editor><p>{0}</p>{1}</section>"
+    entries = "".join(row.format(each) for each in ("Alice", "Bob"))
+    blank_tab.show(bar.format(entries) + note.format("Bob", pressed("note")))
+    assert inside(blank_tab, "Delete", "Bob") == ["note"]
+    # Where none says it itself, the bar's button stands with the entry as before.
+    blank_tab.show(bar.format(entries) + note.format("Carl", pressed("note")))
+    assert inside(blank_tab, "Delete", "Bob") == ["bar"]
+
+
+def test_a_record_whose_link_is_its_first_line_is_called_so_beside_another(blank_tab: Tab) -> None:
+    card = "<section><div class=head><a href=#>{0}</a></div><div class=head>x</div>{1}</section>"
+    plain = "<section><p>Harbour</p><p>{0}</p>{1}</section>"
+    page = card.format("Bob", pressed("card")) + plain.format("Bob", pressed("plain"))
+    blank_tab.show(page)
+    assert sorted(inside(blank_tab, "Delete", "Bob")) == ["card", "plain"]
