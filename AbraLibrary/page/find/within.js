@@ -2,6 +2,7 @@
 // only contains them (docs/design.md, "Public contract").
 
 import * as dom from "../dom/dom.js";
+import * as roots from "../dom/roots.js";
 import * as text from "../dom/text.js";
 import * as containers from "../semantics/containers.js";
 import * as gridparts from "../semantics/gridparts.js";
@@ -156,19 +157,21 @@ function withoutLists(matches, phrase) {
   if (boxes.size < 2) return matches;
   const asked = askedFor(phrase);
   const heads = [...asked.heads()];
-  /** @type {Map<Entry, boolean>} */
-  const kept = new Map();
+  /** @type {Element[]} */
+  const saying = [];
+  /** @type {Set<Entry>} */
+  const listing = new Set();
   for (const box of boxes) {
     const element = entries.elementOf(box);
     const own = heads.filter((head) => dom.contains(element, head));
-    if (own.every((head) => isInEntry(head, element))) {
-      kept.set(box, own.length ? saysApart(element, own, asked.wanted) === 1 || isHeadedSo(box, asked) : asked.scoreBare(box) === 1);
-    }
+    if (!own.every((head) => isInEntry(head, element))) continue;
+    const score = own.length ? saysApart(element, own, asked.wanted) : asked.scoreBare(box);
+    if (score === 1 || isHeadedSo(box, asked)) saying.push(element);
+    else if (own.length) listing.add(box);
   }
-  const saying = [...boxes].filter((box) => kept.get(box)).map(entries.elementOf);
   /** @param {Element} box */
   const isApart = (box) => saying.some((each) => !dom.contains(each, box) && !dom.contains(box, each));
-  return new Map([...matches].filter(([, { container }]) => kept.get(container) !== false || !isApart(entries.elementOf(container))));
+  return new Map([...matches].filter(([, { container }]) => !listing.has(container) || !isApart(entries.elementOf(container))));
 }
 
 /**
@@ -224,8 +227,16 @@ function besideWords(elements, phrase, isMeant) {
   if (!texts.size && !heads.size) return new Map();
   const meant = new Map(elements.filter(isMeant).map((entry) => [entries.elementOf(entry), entry]));
   const seen = [...meant.keys()].filter((element) => dom.isVisible(element));
-  const found = [...pointed.at(texts, seen), ...pointed.following(heads, seen)];
+  const found = [...pointed.at(firstsOf(texts), seen), ...pointed.following(heads, seen)];
   return new Map(found.map((element) => [/** @type {Entry} */ (meant.get(element)), { score: CONTAINED, text: phrase }]));
+}
+
+/**
+ * The first text of each that says some words.
+ * @param {Map<Element, Text[]>} texts
+ */
+function firstsOf(texts) {
+  return [...texts.values()].flatMap((nodes) => nodes.slice(0, 1));
 }
 
 /**
@@ -294,8 +305,24 @@ function* inParts(found, asked) {
     const box = entries.elementOf(container);
     const isCalledSo = asked.isTitledSo(container) && name.nameOf(box, { includeHidden: true }) !== "";
     const near = isCalledSo ? elements.keys() : parted.besides(box, elements, asked.wanted);
-    for (const entry of isCalledSo ? near : behindHeads(box, [...near], elements, asked)) yield [entry, container];
+    const behind = isCalledSo ? [...near] : behindHeads(box, [...near], elements, asked);
+    for (const entry of isCalledSo ? behind : besideFields(box, behind, elements, asked)) yield [entry, container];
   }
+}
+
+/**
+ * Of several in a box those that stand with the field that shows the words, if that is certain. A text may be said of all
+ * parts of a box; a value belongs to its field.
+ * @param {Element} box
+ * @param {Entry[]} near
+ * @param {Map<Entry, Element>} elements
+ * @param {Asked} asked
+ */
+function besideFields(box, near, elements, asked) {
+  if (near.length < 2) return near;
+  const shown = asked.fields().filter((each) => dom.contains(box, each));
+  const beside = new Set(pointed.at(shown, near.map((entry) => /** @type {Element} */ (elements.get(entry)))));
+  return beside.size ? near.filter((entry) => beside.has(/** @type {Element} */ (elements.get(entry)))) : near;
 }
 
 /**
@@ -423,11 +450,15 @@ export function askedFor(phrase) {
   const scoreOf = of((entry) => (maySay(entry, words) ? says(entries.elementOf(entry), wanted) : 0));
   /** @type {Set<Element>|null} */
   let heads = null;
+  /** @type {Element[]|null} */
+  let fields = null;
   return {
     wanted,
     words,
     /** The controls that are called so. */
     heads: () => (heads ??= textsModule.naming(wanted)),
+    /** The fields that show just that. */
+    fields: () => (fields ??= fieldsShowing(wanted)),
     isTitledSo: of((entry) => text.fold(containers.titleOf(entries.elementOf(entry))) === wanted),
     scoreOf,
     textOf: of((entry) => text.cap(gridparts.partsOf(entries.elementOf(entry)).flatMap(linesIn).join(" "), SHOWN)),
@@ -761,6 +792,21 @@ function linesIn(boundary) {
     }
   }
   return lines;
+}
+
+/**
+ * The fields that show some words as their value.
+ * @param {string} wanted folded
+ * @returns {Element[]}
+ */
+function fieldsShowing(wanted) {
+  const fields = roots.all().flatMap((root) => [...root.querySelectorAll(kinds.SELECTORS.formField)]);
+  /** @param {Element} field */
+  const isShowing = (field) => {
+    const { selectedOptions, value } = /** @type {HTMLSelectElement} */ (field);
+    return !secrecy.isSecret(field) && text.fold(selectedOptions?.[0]?.label ?? value) === wanted && dom.isVisible(field);
+  };
+  return fields.filter(isShowing);
 }
 
 /**

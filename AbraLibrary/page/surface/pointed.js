@@ -20,13 +20,13 @@ const HEADS = kinds.SELECTORS.buttonOrLink;
 const { rule: RULES, title: TITLES } = kinds.SELECTORS;
 
 /**
- * By text, the elements among some that stand with it, if that is certain.
- * @param {Map<Element, Text[]>} texts
+ * The elements among some that stand with words, if that is certain.
+ * @param {Iterable<Text|Element>} words texts, and fields that show them
  * @param {Element[]} elements
  * @returns {Element[]}
  */
-export function at(texts, elements) {
-  return [...new Set([...texts.values()].flatMap((nodes) => (nodes[0] ? withText(nodes[0], elements) : [])))];
+export function at(words, elements) {
+  return [...new Set([...words].flatMap((node) => withWords(node, elements)))];
 }
 
 /**
@@ -116,11 +116,11 @@ function* textsIn(box, wanted) {
 }
 
 /**
- * @param {Text} node
+ * @param {Text|Element} node
  * @param {Element[]} elements
  * @returns {Element[]}
  */
-function withText(node, elements) {
+function withWords(node, elements) {
   const others = elements.filter((each) => !each.contains(node));
   let box = node.parentElement;
   while (box && !dom.isRoot(box) && !others.some((each) => box?.contains(each))) box = box.parentElement;
@@ -169,11 +169,11 @@ function areInLine(one, other) {
 }
 
 /**
- * @param {Text} node
+ * @param {Text|Element} node
  * @param {Element} element
  */
 function isInLine(node, element) {
-  return areInLine(boxOfText(node), element.getBoundingClientRect());
+  return areInLine(boxOfWords(node), element.getBoundingClientRect());
 }
 
 /**
@@ -203,7 +203,7 @@ function hasWords(part, element) {
 
 /**
  * The first element behind a text, where texts and elements take turns: nothing like the text, and no rule, is between.
- * @param {Text} node
+ * @param {Text|Element} node
  * @param {Element[]} elements in document order
  * @param {Element} box around all
  */
@@ -214,7 +214,7 @@ function nextAfter(node, elements, box) {
 
 /**
  * Those of some elements that no rule of a box parts from a text; none without rules.
- * @param {Text} node
+ * @param {Text|Element} node
  * @param {Element} box
  * @param {Element[]} elements
  */
@@ -227,7 +227,7 @@ function betweenRules(node, box, elements) {
 /**
  * Whether nothing like the text, and no rule, stands between it and an element. What is in one line with
  * both is another cell of their row, if the element is the only one in it.
- * @param {Text} node
+ * @param {Text|Element} node
  * @param {Element} element
  * @param {boolean} isOnlyInLine
  */
@@ -249,23 +249,25 @@ function step(walker, isForward) {
 
 /**
  * Whether a text is all that its line says there: neither "1" in "1,000" nor "active" in "Not active".
- * @param {Text} node
+ * @param {Text|Element} node
  */
 function isWord(node) {
+  if (dom.isElement(node)) return true;
   return [true, false].every((isForward) => {
     const walker = node.ownerDocument.createTreeWalker(node.ownerDocument.body, NodeFilter.SHOW_TEXT);
     walker.currentNode = node;
     let beside = step(walker, isForward);
     while (dom.isText(beside) && !text.LETTER.test(beside.data)) beside = step(walker, isForward);
     if (!dom.isText(beside) || beside.parentElement?.closest(CONTROLS)) return true;
-    const [own, other] = [boxOfText(node), boxOfText(beside)];
+    const [own, other] = [boxOfWords(node), boxOfWords(beside)];
     const gap = isForward ? other.left - own.right : own.left - other.right;
     return !areInLine(own, other) || gap >= own.height / 2;
   });
 }
 
-/** @param {Text} node */
-function boxOfText(node) {
+/** @param {Text|Element} node */
+function boxOfWords(node) {
+  if (dom.isElement(node)) return node.getBoundingClientRect();
   const range = node.ownerDocument.createRange();
   range.selectNodeContents(node);
   return range.getBoundingClientRect();
@@ -304,21 +306,22 @@ function boxOf(elements) {
 }
 
 /**
- * Whether an element is one as that of a text: another title.
+ * Whether an element is one as that of a text: another title, or another field.
  * @param {Element} element
- * @param {Text} node
+ * @param {Text|Element} node
  */
 function isLike(element, node) {
+  if (dom.isElement(node)) return element.localName === node.localName;
   const own = node.parentElement;
   return own !== null && element.localName === own.localName && element.getAttribute("class") === own.getAttribute("class") && text.LETTER.test(element.textContent) && !element.matches(CONTROLS) && !element.querySelector(CONTROLS);
 }
 
 /**
- * @param {Text} node
+ * @param {Text|Element} node
  * @param {Element} element
  */
 function isNear(node, element) {
-  const [words, box] = [boxOfText(node), element.getBoundingClientRect()];
+  const [words, box] = [boxOfWords(node), element.getBoundingClientRect()];
   const down = Math.max(0, box.top - words.bottom, words.top - box.bottom);
   return words.width > 0 && box.width > 0 && down <= NEAR;
 }

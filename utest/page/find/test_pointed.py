@@ -221,3 +221,19 @@ def test_what_a_row_of_a_longer_name_opens_is_not_meant(blank_tab: Tab) -> None:
     blank_tab.show(f"<table>{rows.replace('Ann Lee', 'Ann Lee' + OPEN)}</table>")
     assert chosen(blank_tab, "Cancel", "click", within="Ann Lee") == "dx"
     assert chosen(blank_tab, "Cancel", "click", within="Ann") is None
+
+
+TAGS = "<div><div><input placeholder=tag value={0}> <i>v</i> {y}</div></div>"
+FIELDS = "<p>Add a field: <input placeholder=name value={0}> <input placeholder=value> {m}</p>"
+
+
+def test_a_value_points_at_what_stands_with_its_field_in_a_larger_box(blank_tab: Tab) -> None:
+    head = "<section aria-label=Editor><p>Draft</p>"
+    shown = TAGS.format("Two", y=b("y")) + FIELDS.format("", m=b("m"))
+    blank_tab.show(f"{head}{shown}</section>")
+    assert inside(blank_tab, "Choose", "Two") == ["y"]
+    # The words of a field that is filled are not seen, and two fields may show the same.
+    assert inside(blank_tab, "Choose", "Draft") == ["y", "m"]
+    both = TAGS.format("Two", y=b("y")) + FIELDS.format("Two", m=b("m"))
+    blank_tab.show(f"{head}{both}</section>")
+    assert inside(blank_tab, "Choose", "Two") == ["y", "m"]
