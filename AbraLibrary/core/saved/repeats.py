@@ -31,8 +31,11 @@ class Repeats:
         self._spans: dict[Element, dict[Element, list[Element]]] = {}
 
     def has_meaning(self, element: Element) -> bool:
-        """Whether it is of a kind that a tester points at."""
-        return self._tree.is_of(element, KINDS["boundary"])
+        """Whether it is of a kind that a tester points at, and not the whole of the page."""
+        kind, role = KINDS["boundary"], self._tree.attribute(element, "role")
+        if role and KINDS["main"].has_role({"role": role}):
+            return kind.has_role({"role": role})
+        return self._tree.is_of(element, kind)
 
     def is_boundary(self, element: Element) -> bool:
         """Whether a tester would point at it as "the row", "the card"."""

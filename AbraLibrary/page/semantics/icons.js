@@ -73,14 +73,14 @@ const POINTING = /^(?:right|left|up|down) (?=\S)| (?:right|left|up|down|horizont
 // @measured Bootstrap Icons, Feather, Lucide and Tabler
 // @test utest/page/semantics/test_icons.py::test_icons_of_many_sets_are_called_so
 const CROSS = /^(?:bi|feather|lucide|icon|icons|ti|tabler) x(?: lg)?$/;
-// What applications write before the names of their own icons: `tc-image-save`, `app-icon-save`.
+// What applications write before the names of their own icons and buttons: `tc-image-save`, `app-btn-save`.
 // @measured TiddlyWiki and applications with their own sets
 // @test utest/page/semantics/test_icons.py::test_a_name_space_is_no_part_of_a_name
-const SPACED = /^.+ (?:icons?|image|img|glyph) (?=\S)/;
+const SPACED = /^.+ (?:icons?|image|img|glyph|btn|button) (?=\S)/;
 /** Words for an element's kind, state or look: these alone make no name. */
 const UNTELLING = new Set(
   ("a btn button icon icons img image svg picture link control action actions item items i fa fas far fab fal bi pi ri ti " +
-    "mdi active inactive clicked selected disabled enabled current hidden hide show shown visible open opened closed " +
+    "mdi active inactive clicked selected disabled enabled current hidden hide show shown visible invisible open opened closed " +
     "hover focus focused pressed checked on off left right top bottom center middle inner outer wrapper container " +
     "small medium large xs sm md lg xl primary secondary default round rounded circle clickable pointer material " +
     "ic symbol symbols glyph sprite float row col column first last even odd " +
@@ -94,7 +94,7 @@ const STANDS_FOR = new Map([
   ["bars", "menu"], ["hamburger", "menu"], ["burger", "menu"], ["cog", "settings"], ["gear", "settings"],
   ["magnify", "search"], ["magnifying glass", "search"], ["magnifier", "search"], ["open in full", "expand"],
 ]);
-// What a picture of a font shows that is called by what it does: users call it by what they see.
+// What a picture shows that is called by what it does: users call it by what they see.
 // @measured the drawings of Material Symbols
 // @test utest/page/semantics/test_icons.py::test_what_a_picture_shows_is_a_name_of_it
 const SHOWS = new Map([
@@ -204,6 +204,7 @@ function called(written) {
   const words = wordsOf(written);
   if (!words) return [];
   const stem = words.replace(SPACED, "");
+  if (stem.split(" ").every((word) => UNTELLING.has(word))) return [];
   const thing = SEEN_AS.get(stem.replace(FRAMED, "").replace(POINTING, ""));
   const also = [thing ?? "", STANDS_FOR.get(stem) ?? "", written.includes("_") ? written.toLowerCase() : ""];
   return [stem, words, words.replace(NUMBERED, ""), words.replace(FRAMED, ""), ...also].filter(Boolean);
@@ -336,13 +337,31 @@ function isForReaders(node, within) {
  */
 function* seenIn(element) {
   const [, sign = ""] = glyphNamesIn(element);
-  const pictures = [...element.querySelectorAll(PICTURED)].filter((each) => PICTURE.test(each.localName) || isWordless(each));
+  const pictures = picturesIn(element);
   if (!sign && !pictures.length) return;
   yield sign;
   for (const picture of pictures) {
     for (const written of writtenOf(picture)) for (const each of calledBy(written)) yield DRAWN_FOR.get(each) ?? each;
   }
   for (const said of [element.getAttribute("aria-label"), element.getAttribute("title"), tipOf(element), element.textContent]) yield drawnForWords(said);
+}
+
+/** @param {Element} element */
+function picturesIn(element) {
+  return [...element.querySelectorAll(PICTURED)].filter((each) => PICTURE.test(each.localName) || isWordless(each));
+}
+
+/**
+ * What pictures in an element show that a set calls by what they do: a cross for "icon-close". A bare "close" is only
+ * what the developers call it.
+ * @param {Element} element
+ */
+function* drawnIn(element) {
+  for (const picture of picturesIn(element)) {
+    for (const written of writtenOf(picture)) {
+      for (const each of calledBy(written)) if (each !== written) yield SHOWS.get(each) ?? "";
+    }
+  }
 }
 
 /**
@@ -468,7 +487,7 @@ export function namesOf(element) {
     for (const address of drawnOf(element)) written.push(fileOf(address));
     if (lookalikes.isArrowDown(element)) written.unshift("arrow", "arrow-down");
   }
-  return named(written.filter(Boolean).flatMap(calledBy));
+  return named([...written.filter(Boolean).flatMap(calledBy), ...drawnIn(element)]);
 }
 
 /** @param {Iterable<string>} names */

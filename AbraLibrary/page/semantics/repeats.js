@@ -8,6 +8,7 @@ import * as kinds from "./kinds.js";
 
 const TAGS = kinds.TAGS.boundary;
 const ROLES = kinds.ROLES.boundary;
+const WHOLE = kinds.ROLES.main;
 const ITEM = kinds.SELECTORS.item;
 const { plainBox: PLAIN, between: BETWEEN } = kinds.TAGS;
 /** Words of its own, or unread ones. */
@@ -18,9 +19,12 @@ const SIDES = ["previousElementSibling", "nextElementSibling"];
 // @limit how much of a box is compared; its beginning shows its structure
 const LOOKED_AT = 20;
 
-/** @param {Element} element */
+/**
+ * Whether an element is a thing that a tester would point at, by its markup: not what its role makes all of the page.
+ * @param {Element} element
+ */
 export function hasMeaning(element) {
-  return TAGS.has(element.localName) || kinds.hasRole(element, ROLES);
+  return kinds.hasRole(element, ROLES) || (TAGS.has(element.localName) && !kinds.hasRole(element, WHOLE));
 }
 
 /**

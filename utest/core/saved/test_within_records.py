@@ -235,3 +235,12 @@ def test_a_row_is_called_by_the_cell_that_goes_on_in_it(rows: str) -> None:
         rows.format(each, button.format(each), button.format(each * 2)) for each in ("Ada", "Bob")
     )
     assert chosen(f"<body><table>{both}</table>", "Edit", within="Ada") == "ambiguous"
+
+
+@pytest.mark.parametrize("main", ["main", "section role=main", "div role=main"])
+def test_what_a_page_says_anywhere_is_not_said_of_what_it_has_elsewhere(main: str) -> None:
+    editor = "<div role=region aria-label=Editor><i>Old</i> <button>x</button></div>"
+    note = "<div role=article><h2>Harbour</h2><button id=note>Delete</button></div>"
+    page = f"<body><{main}>{editor}{note}</{main.split()[0]}>"
+    assert chosen(page, "Delete", within="Old") == "no_candidates"
+    assert chosen(page, "Delete", within="Harbour") == "note"

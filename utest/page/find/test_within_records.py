@@ -439,6 +439,18 @@ def test_what_a_list_has_as_an_entry_is_not_called_so_where_another_box_is(blank
     assert inside(blank_tab, "Delete", "Bob") == ["bar"]
 
 
+@pytest.mark.parametrize("main", ["main", "section role=main", "div role=main"])
+def test_what_a_page_says_anywhere_is_not_said_of_what_it_has_elsewhere(
+    blank_tab: Tab, main: str
+) -> None:
+    """The tag Old is in the editor of a note, and the other note has the only such button."""
+    editor = "<div role=region aria-label=Editor><i>Old</i> <button>x</button></div>"
+    note = f"<div role=article><h2>Harbour</h2>{pressed('note')}</div>"
+    blank_tab.show(f"<{main}>{editor}{note}</{main.split()[0]}>")
+    assert inside(blank_tab, "Delete", "Old") == []
+    assert inside(blank_tab, "Delete", "Harbour") == ["note"]
+
+
 def test_a_record_whose_link_is_its_first_line_is_called_so_beside_another(blank_tab: Tab) -> None:
     card = "<section><div class=head><a href=#>{0}</a></div><div class=head>x</div>{1}</section>"
     plain = "<section><p>Harbour</p><p>{0}</p>{1}</section>"

@@ -84,6 +84,27 @@ def test_what_a_picture_stands_for_is_a_name_of_it(
     assert blank_tab.run(NAMES) == names
 
 
+@pytest.mark.parametrize(
+    ("picture", "shown"),
+    [
+        ("<svg class=icon-close></svg>", "cross"),
+        ("<svg class='tc-image-close-button tc-image-button'></svg>", "cross"),
+        ("<i class='fa fa-edit'></i>", "pencil"),
+        ("<i class='bi bi-plus'></i>", "plus"),
+        ("<svg><use href='#icon-delete'></use></svg>", "bin"),
+    ],
+)
+def test_a_picture_that_is_called_by_a_deed_is_called_by_what_it_shows_too(
+    blank_tab: Tab, picture: str, shown: str
+) -> None:
+    blank_tab.show(f"<button id=t class='tc-btn-invisible tc-remove-tag-button'>{picture}</button>")
+    names = blank_tab.run(NAMES)
+    assert shown in names
+    assert not any("invisible" in each for each in names)
+    blank_tab.show("<button id=t class='app-close-button'><svg class=icon-bin></svg></button>")
+    assert "cross" not in blank_tab.run(NAMES)
+
+
 def test_the_index_knows_what_a_picture_stands_for(blank_tab: Tab) -> None:
     blank_tab.show("<a href='#' id=t><i class='fa fa-bars'></i></a>")
     found = blank_tab.run("return abra.wording.gather(t, {attributes: []}).wording.words")

@@ -8,26 +8,15 @@ Test Setup    Start Task
 
 
 *** Test Cases ***
-spare-keys
-    Click By Intent    Recent
-    Click By Intent    new tiddler
-    Save Screenshot    /work/wt/x/tw.png
-    Run Keyword And Continue On Failure    Fill By Intent    ${EMPTY}    Spare keys    within=Draft of 'New Tiddler'    nth=1
-    Dump    /work/wt/x/tw.html
-boiler-is-urgent
-    Click By Intent    Recent
-    Click By Intent    Boiler
-    Click By Intent    Edit this tiddler    within=Boiler
-    Fill By Intent    tag name    Urgent
-    Save Screenshot    /work/wt/x/tw2.png
-    Dump    /work/wt/x/tw2.html
-    Run Keyword And Continue On Failure    Click By Intent    add    within=Urgent
-bring-in-the-tides
-    Click By Intent    Tools
-    Fill By Intent    import    ${FILES}/tides.txt    role=button
-    Dump    /work/wt/x/tw3.html
-    Save Screenshot    /work/wt/x/tw3.png
-    Run Keyword And Continue On Failure    Click By Intent    Import    role=button    within=tides.txt
+printer-is-not-old
+    Click By Intent    More
+    Click By Intent    All
+    Click By Intent    Printer
+    Click By Intent    pencil    within=Printer
+    Dump    /work/wt/x/tw4.html
+    Save Screenshot    /work/wt/x/tw4.png
+    ${r}=    Find By Intent    cross    within=Old
+    Log To Console    ${r}
 
 *** Keywords ***
 Sign In
