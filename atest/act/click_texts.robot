@@ -149,6 +149,13 @@ With A Role The Text Is Seen And Not Pressed
     Should Say    ${message}    The text 'Invoice 12' is on the page, in li    not a button
     Nothing Was Clicked
 
+A Button That Is Elsewhere Is Not Denied By Its Own Words
+    Open Snippet    <section aria-label=Files><p>tides.txt</p></section><button><span>Import</span></button>
+    ${message} =    Refusal Of    Click By Intent    Import    role=button    section=Files    timeout=200ms
+    Should Say    ${message}    1 element elsewhere would match    button 'Import'
+    Should Not Contain    ${message}    but it is not
+    Nothing Was Clicked
+
 A Text Does Not Replace A Disabled Or Hidden Control
     Open Snippet    <h1>Save</h1><button disabled>Save</button><h1>Edit</h1><button hidden>Edit</button>
     FOR    ${words}    IN    Save    Edit

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from AbraLibrary.browser.port import CALL_S
 from AbraLibrary.core.find import not_found, refusal
+from AbraLibrary.core.find.prefilter import IN_ANOTHER_PLACE
 from AbraLibrary.core.find.wording import name
 from AbraLibrary.core.models.act.action import Obstacle
 from AbraLibrary.core.models.find.undrawn import Undrawn
@@ -73,8 +74,13 @@ def wrong_state(session: Session, trace: Trace, what: str) -> WrongState:
 
 
 def text_seen(session: Session, trace: Trace) -> str:
-    """That a text has the words for which a control was looked for; empty if none has."""
+    """That a text has the words for which a control was looked for; empty if none has.
+
+    Also where controls of another place have them: these are told.
+    """
     target = trace.target
+    if any(dropped.reason == IN_ANOTHER_PLACE for dropped in trace.dropped):
+        return ""
     if target.purpose not in ("click", "find") or not target.phrase or target.ref or target.locator:
         return ""
     with suppress(NavigatedAway, PromptOpen, ScriptError, FrameGone):

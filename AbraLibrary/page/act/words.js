@@ -1,12 +1,15 @@
 // The visible text of a page, line by line, to show what an action brought into view.
 
+import * as builtins from "../boot/builtins.js";
 import * as dom from "../dom/dom.js";
 import * as focusing from "../dom/focusing.js";
 import * as roots from "../dom/roots.js";
 import * as textModule from "../dom/text.js";
+import * as moments from "../observe/moments.js";
 import * as observer from "../observe/observer.js";
 import * as kinds from "../semantics/kinds.js";
 import * as pseudo from "../semantics/pseudo.js";
+import * as animations from "../signals/animations.js";
 import * as legible from "../surface/legible.js";
 
 /** Has no text to show. */
@@ -40,10 +43,15 @@ const POINTED = `${focusing.HOVERED},:focus`;
 let before = null;
 /**
  * The text that is waited for, how many lines had it, the page changes at the last look, and when it
- * was first seen.
- * @type {{text: string, count: number, changes: string, cameMs: number|null}|null}
+ * was first seen; `batches` and `restsUntil` are those of the looks between frames.
+ * @type {{text: string, count: number, changes: string, cameMs: number|null, batches: number, restsUntil: number}|null}
  */
 let asked = null;
+let frame = 0;
+// What the looks between frames may take of the page's time.
+// @unit a share of 1
+// @limit the cost; a message is there for longer than a look takes
+const MOST_OF_TIME = 0.2;
 
 /**
  * Keeps the visible lines; returns how many have the text.
@@ -52,8 +60,27 @@ let asked = null;
 export function remember(text) {
   const now = lines();
   before = new Set(now.all.map((line) => line.text));
-  asked = { text, count: countOf(text, now), changes: "", cameMs: null };
+  asked = { text, count: countOf(text, now), changes: "", cameMs: null, batches: NaN, restsUntil: 0 };
+  moments.on("pressed", follow);
   return asked.count;
+}
+
+/** From the press on, also before anybody waits and between two looks of the wait: a message may be short. */
+function follow() {
+  builtins.cancelFrame(frame);
+  frame = builtins.nextFrame(lookOn);
+}
+
+function lookOn() {
+  if (asked === null || asked.cameMs !== null) return;
+  const began = performance.now();
+  const batches = observer.batches();
+  if (began >= asked.restsUntil && (batches !== asked.batches || animations.runningFinite().length > 0)) {
+    asked.batches = batches;
+    note(asked);
+    asked.restsUntil = performance.now() + (performance.now() - began) / MOST_OF_TIME;
+  }
+  frame = builtins.nextFrame(lookOn);
 }
 
 /**
@@ -64,12 +91,19 @@ export function remember(text) {
 export function glance(changes, isMoving) {
   if (asked === null || asked.cameMs !== null || (changes === asked.changes && !isMoving)) return;
   asked.changes = changes;
+  note(asked);
+}
+
+/** @param {NonNullable<typeof asked>} wanted */
+function note(wanted) {
   const open = observer.current();
-  if (open !== null && countOf(asked.text, lines()) > asked.count) asked.cameMs = Math.round(performance.now() - open.since);
+  if (open !== null && countOf(wanted.text, lines()) > wanted.count) wanted.cameMs = Math.round(performance.now() - open.since);
 }
 
 /** Nothing is kept between actions. */
 export function forget() {
+  moments.off("pressed", follow);
+  builtins.cancelFrame(frame);
   before = null;
   asked = null;
 }

@@ -46,6 +46,18 @@ def test_it_is_looked_for_only_where_something_has_changed_or_moves(asked_tab: T
     assert glance(asked_tab, 3, moving=True)
 
 
+@pytest.mark.parametrize("end", ["", "abra.gesture.end();"])
+def test_a_text_that_was_there_before_anybody_waits_was_seen(asked_tab: Tab, end: str) -> None:
+    """Between the press and the first look of the wait, over a slow line."""
+    frames = "for (let n = 0; n < 3; n += 1) await new Promise(requestAnimationFrame);"
+    shown = (
+        "abra.moments.report('pressed');"
+        f"m.textContent = 'Saved'; {end} {frames} m.textContent = ''; {frames}"
+        "return abra.words.sight({text: 'Saved'}).cameMs !== null;"
+    )
+    assert asked_tab.run(f"return (async () => {{ {shown} }})();") is (end == "")
+
+
 def test_another_text_was_not_asked_for(asked_tab: Tab) -> None:
     asked_tab.run("m.textContent = 'Saved'")
     assert glance(asked_tab, 1)
