@@ -131,7 +131,8 @@ class PointerKeywords(Keywords):
         """Drags the intended element onto another one, and proves that it did something.
 
         Works for HTML drag and drop and for pages that follow the pointer. The pointer moves there
-        in several steps and waits until the page has made room; where the two elements do not fit
+        in several steps and waits until the page has made room. A row that has a grip, a sign over
+        which the pointer is a hand, is taken there. Where the two elements do not fit
         into the view together, the keyword scrolls while it drags. It never drops onto an element
         that got in the way, and never leaves a button pressed. It drops one pixel beyond the
         target's middle in the direction of the drag, so what is dragged down or to the right lands

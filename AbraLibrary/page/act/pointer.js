@@ -12,6 +12,7 @@ import * as controls from "../semantics/controls.js";
 import * as animations from "../signals/animations.js";
 import * as idleness from "../signals/idleness.js";
 import * as geometry from "../surface/geometry.js";
+import * as grips from "../surface/grips.js";
 import * as actionable from "./actionable.js";
 import * as gesture from "./gesture.js";
 import * as painters from "./painters.js";
@@ -175,7 +176,7 @@ export async function aimAt({ ref, carrying, drops = true }) {
     gesture.rebaseScroll();
     return { start: null, end: pointOver(reached.surface) };
   }
-  const surface = geometry.surfaceOf(element);
+  const surface = heldAt(element);
   if (!viewport.isInView(surface)) {
     scrolls.byUs(surface, () => surface.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" }));
     await idleness.nextFrame();
@@ -185,6 +186,15 @@ export async function aimAt({ ref, carrying, drops = true }) {
   if (end.obstacle) return end;
   const { point } = geometry.holdPointOf(surface);
   return point ? { start: point, end: pastMiddle(point, end.point, reached.surface) } : apart(element, surface);
+}
+
+/**
+ * Where an element is taken hold of: at its grip, if it has one.
+ * @param {Element} element
+ */
+function heldAt(element) {
+  const surface = geometry.surfaceOf(element);
+  return grips.gripOf(surface) ?? surface;
 }
 
 /**
