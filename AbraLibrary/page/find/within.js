@@ -39,7 +39,7 @@ const SHOWN = 80;
  * @test utest/page/find/test_within_records.py::test_a_record_of_another_group_that_says_the_words_has_them
  */
 const GROUPS = 2;
-const { ownLine: OWN_LINE, table: TABLES } = kinds.SELECTORS;
+const { buttonOrLink: NAMING, ownLine: OWN_LINE, table: TABLES } = kinds.SELECTORS;
 
 /** @typedef {entries.Entry} Entry */
 /** @typedef {ReturnType<typeof askedFor>} Asked */
@@ -156,18 +156,18 @@ function withoutLists(matches, phrase) {
   const boxes = new Set([...matches.values()].map(({ container }) => container));
   if (boxes.size < 2) return matches;
   const asked = askedFor(phrase);
-  const heads = [...asked.heads()];
   /** @type {Element[]} */
   const saying = [];
   /** @type {Set<Entry>} */
   const listing = new Set();
   for (const box of boxes) {
     const element = entries.elementOf(box);
-    const own = heads.filter((head) => dom.contains(element, head));
-    if (!own.every((head) => isInEntry(head, element))) continue;
-    const score = own.length ? saysApart(element, own, asked.wanted) : asked.scoreBare(box);
-    if (score === 1 || isHeadedSo(box, asked)) saying.push(element);
-    else if (own.length) listing.add(box);
+    const score = asked.scoreBare(box);
+    const named = [...element.querySelectorAll(NAMING)].filter((each) => text.says(text.fold(each.textContent), asked.wanted));
+    if (!named.every((each) => isInEntry(each, element))) continue;
+    const own = named.length ? saysApart(element, named, asked.wanted) : score;
+    if (own >= score || isHeadedSo(box, asked)) saying.push(element);
+    else listing.add(box);
   }
   /** @param {Element} box */
   const isApart = (box) => saying.some((each) => !dom.contains(each, box) && !dom.contains(box, each));
