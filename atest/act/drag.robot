@@ -51,12 +51,12 @@ By Pointer Events
 
 By The Grip Of A Row
     [Documentation]    A list that moves a row only by the sign before its words; the second has its own in each.
-    VAR    ${follow}    addEventListener('pointerdown', e => { held = e.target.closest('.grip')?.closest('li') })
-    VAR    ${drop}    addEventListener('pointerup', e => { document.elementsFromPoint(e.clientX, e.clientY)
+    VAR    ${follow} =    addEventListener('pointerdown', e => { held = e.target.closest('.grip')?.closest('li') })
+    VAR    ${drop} =    addEventListener('pointerup', e => { document.elementsFromPoint(e.clientX, e.clientY)
     ...    .find(each => each.matches('li') && each !== held)?.after(held ?? ''); held = null })    separator=${SPACE}
-    VAR    ${list}    <style>li { height: 40px; width: 300px } .grip { cursor: grab }</style><ul>
+    VAR    ${list} =    <style>li { height: 40px; width: 300px } .grip { cursor: grab }</style><ul>
     FOR    ${name}    IN    Wash    Cook    Shop
-        VAR    ${list}    ${list}<li><span class=grip><svg width=16 height=16></svg></span> ${name}</li>
+        VAR    ${list} =    ${list}<li><span class=grip><svg width=16 height=16></svg></span> ${name}</li>
     END
     Open Snippet    ${list}</ul><script>let held = null; ${follow}; ${drop}</script>
     ${result} =    Drag By Intent    Wash    Shop
