@@ -156,22 +156,25 @@ function withoutLists(matches, phrase) {
   const boxes = new Set([...matches.values()].map(({ container }) => container));
   if (boxes.size < 2) return matches;
   const asked = askedFor(phrase);
-  /** @type {Element[]} */
-  const saying = [];
-  /** @type {Set<Entry>} */
-  const listing = new Set();
-  for (const box of boxes) {
-    const element = entries.elementOf(box);
-    const score = asked.scoreBare(box);
-    const named = [...element.querySelectorAll(NAMING)].filter((each) => text.says(text.fold(each.textContent), asked.wanted));
-    if (!named.every((each) => isInEntry(each, element))) continue;
-    const own = named.length ? saysApart(element, named, asked.wanted) : score;
-    if (own >= score || isHeadedSo(box, asked)) saying.push(element);
-    else listing.add(box);
-  }
   /** @param {Element} box */
-  const isApart = (box) => saying.some((each) => !dom.contains(each, box) && !dom.contains(box, each));
-  return new Map([...matches].filter(([, { container }]) => !listing.has(container) || !isApart(entries.elementOf(container))));
+  const namedIn = (box) => [...box.querySelectorAll(NAMING)].filter((each) => text.says(text.fold(each.textContent), asked.wanted));
+  const named = new Map([...boxes].map((box) => [box, namedIn(entries.elementOf(box))]));
+  /** @param {Entry} box */
+  const isOwn = (box) => {
+    const own = /** @type {Element[]} */ (named.get(box));
+    return !own.length || saysApart(entries.elementOf(box), own, asked.wanted) >= asked.scoreBare(box) || isHeadedSo(box, asked);
+  };
+  /** @param {Entry} box */
+  const hasEntries = (box) => /** @type {Element[]} */ (named.get(box)).every((each) => isInEntry(each, entries.elementOf(box)));
+  // Rows are seldom more than what says the words in them, and there are many.
+  const listing = new Set([...boxes].filter((box) => named.get(box)?.length && hasEntries(box) && !isOwn(box)));
+  if (!listing.size) return matches;
+  const saying = [...boxes].filter((box) => !listing.has(box) && hasEntries(box));
+  /** @param {Entry} one @param {Entry} other */
+  const areApart = (one, other) => !dom.contains(entries.elementOf(one), entries.elementOf(other)) && !dom.contains(entries.elementOf(other), entries.elementOf(one));
+  /** @param {Entry} box */
+  const isOutdone = (box) => listing.has(box) && saying.some((each) => asked.scoreBare(each) >= asked.scoreBare(box) && areApart(each, box));
+  return new Map([...matches].filter(([, { container }]) => !isOutdone(container)));
 }
 
 /**

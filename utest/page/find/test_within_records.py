@@ -439,6 +439,9 @@ def test_what_a_list_has_as_an_entry_is_not_called_so_where_another_box_is(blank
     longer = "".join(row.format(each) for each in ("Alice", "Bob, a draft"))
     blank_tab.show(bar.format(longer) + note.format("Bob, not saved", pressed("note")))
     assert inside(blank_tab, "Delete", "Bob") == ["note"]
+    # What only contains the words says less than the entry.
+    blank_tab.show(bar.format(entries) + note.format("Bob Lee", pressed("note")))
+    assert chosen(blank_tab, "Delete", "click", within="Bob") != "note"
     # Where none says it itself, the bar's button stands with the entry as before.
     blank_tab.show(bar.format(entries) + note.format("Carl", pressed("note")))
     assert inside(blank_tab, "Delete", "Bob") == ["bar"]
