@@ -67,6 +67,34 @@ def test_what_another_record_has_is_not_within_one_that_has_none(
     assert inside(blank_tab, "Delete", "Ada") == []
 
 
+@pytest.mark.parametrize("cell", ["a", "x-cell", "div"])
+def test_what_scripts_put_into_a_row_in_the_place_of_cells_says_nothing_of_rows_below(
+    blank_tab: Tab, cell: str
+) -> None:
+    """No parser leaves it there, and only a cell spans rows."""
+    blank_tab.show("<table><tbody id=body></tbody></table>")
+    blank_tab.run(
+        """
+        const rows = [["Tom", "tom@x"], ["Maria", "m.lund@x"], ["Maria", "maria@x"]];
+        for (const [name, mail] of rows) {
+          const row = body.insertRow();
+          for (const words of [mail, "Free"]) {
+            const cell = row.appendChild(document.createElement(arguments[0]));
+            cell.style.display = "table-cell";
+            cell.textContent = words;
+          }
+          const open = row.appendChild(document.createElement("button"));
+          open.id = mail;
+          open.textContent = `Open ${name}`;
+        }
+        """,
+        cell,
+    )
+    assert inside(blank_tab, "Open Maria", "m.lund@x") == ["m.lund@x"]
+    assert inside(blank_tab, "Open Maria", "tom@x") == []
+    assert inside(blank_tab, "Open Tom", "tom@x") == ["tom@x"]
+
+
 @pytest.mark.parametrize("record", RECORDS)
 def test_a_text_in_two_records_leaves_both(blank_tab: Tab, record: str) -> None:
     both = record.format("Ada", pressed("a")) + record.format("Ada", pressed("b"))
