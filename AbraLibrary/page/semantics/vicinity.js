@@ -391,7 +391,8 @@ export function* sourcesOf(element) {
 function* drawnInside(element) {
   const owner = element.parentElement;
   if (!owner || !element.matches(TYPED)) return;
-  const field = (isPaddedFrame(owner, element) ? owner : frameOf(element)).getBoundingClientRect();
+  const frame = isPaddedFrame(owner, element) ? owner : frameOf(element);
+  const field = frame.getBoundingClientRect();
   for (const each of dom.childrenOf(owner)) {
     if (each === element || each.matches(`${CONTROLS},${SILENT}`) || !isWords(each) || !dom.isVisible(each)) continue;
     const { left, right, top, bottom } = each.getBoundingClientRect();

@@ -137,9 +137,7 @@ def test_boxes_that_are_only_laid_out_alike_are_no_records_of_one_list(
     blank_tab: Tab, layout: str
 ) -> None:
     cards = [("Access", "Who can read?", "a"), ("Zone", "Which time?", "b")]
-    blank_tab.show(
-        "".join(CARD.format(layout, *two, pressed(key, "Save")) for *two, key in cards)
-    )
+    blank_tab.show("".join(CARD.format(layout, *two, pressed(key, "Save")) for *two, key in cards))
     assert inside(blank_tab, "Save", "Who can read?") == ["a"]
     assert inside(blank_tab, "Save", "Which time?") == ["b"]
     # No card beside it shows that these are its parts.

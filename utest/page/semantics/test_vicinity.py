@@ -548,7 +548,7 @@ def test_what_is_drawn_behind_a_field_in_the_frame_around_both_is_near(blank_tab
     assert blank_tab.run("return abra.vicinity.labelOf(f)") == "UTC"
 
 
-#: A bare field and words in a frame around both, far from the field, and a second line of the frame.
+#: A bare field and words in a frame around both, far from the field, and what else is in it.
 PADDED = (
     "<div style='border:1px solid;padding:14px;width:200px;font:12px sans-serif'>"
     "<div style='display:none'>!</div><input id='f' style='{field}width:90px;font:12px sans-serif'>"
