@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 import math
+import re
 from collections.abc import Hashable, Iterator
 from typing import TYPE_CHECKING
 
@@ -16,6 +17,15 @@ _ITEM = KINDS["item"]
 _PLAIN, _BETWEEN = KINDS["plainBox"].tags, KINDS["between"].tags
 _CODE = frozenset({"script", "style", "template"})
 _TERMS = ("dt", "dd")
+# Lays a box out, and does not say what it is: the same as in page/semantics/repeats.js.
+# @measured Tailwind CSS and Bootstrap: the head and the body of a card of Ghost share `flex` alone
+# @test utest/core/saved/test_within_records.py::test_boxes_that_are_only_laid_out_alike_are_no_records_of_one_list
+_LAYOUT = re.compile(
+    r":|^(?:(?:inline-)?(?:flex|block|grid)|relative|absolute|fixed|sticky|static"
+    r"|flex-(?:col|row|wrap|nowrap|auto|none|\d)|(?:items|justify|self)-.+"
+    r"|-?(?:[mp][trblxyse]?|[wh]|size|gap(?:-[xy])?|space-[xy]|inset|top|right|bottom|left|z)-"
+    r"(?:\d.*|\[.*|px|full|auto|screen))$"
+)
 #: @unit elements
 #: @limit how many elements of a box are compared; the same as in page/semantics/repeats.js
 _LOOKED_AT = 20
@@ -67,8 +77,15 @@ class Repeats:
             return self._is_custom(one) or (is_beside and self._begin_alike(one, other))
         if self._classes(one) == self._classes(other):
             return True
-        is_shared = not set(self._classes(one)).isdisjoint(self._classes(other))
-        return is_shared and self._begin_alike(one, other)
+        return self._begin_alike(one, other) and self._share_classes(one, other)
+
+    def _share_classes(self, one: Element, other: Element) -> bool:
+        """Whether they share a class that says what they are, or most that lay them out."""
+        both = [set(self._classes(each)) for each in (one, other)]
+        shared = both[0] & both[1]
+        if not all(map(_LAYOUT.search, shared)):
+            return True
+        return 2 * len(shared) > max(len(list(filter(_LAYOUT.search, each))) for each in both)
 
     def kind_of(self, element: Element) -> Hashable:
         """Equal for elements that are alike; for boxes without marks, their parent."""

@@ -72,8 +72,8 @@ const spanning = dom.memoized((body) => {
   for (const row of dom.childrenOf(body)) {
     if (row.localName !== "tr") continue;
     if (open.length) found.set(row, open.map(({ cell }) => cell));
-    // A span of none goes on to the end.
-    const begun = [...dom.childrenOf(row)].map((cell) => ({ cell, left: /** @type {Cell} */ (cell).rowSpan || Infinity }));
+    // A span of none goes on to the end. What scripts put into a row in the place of a cell has none, and ends with the row.
+    const begun = [...dom.childrenOf(row)].map((cell) => ({ cell, left: (/** @type {Partial<Cell>} */ (cell).rowSpan ?? 1) || Infinity }));
     open = [...open, ...begun].map(({ cell, left }) => ({ cell, left: left - 1 })).filter(({ left }) => left > 0);
   }
   return found;

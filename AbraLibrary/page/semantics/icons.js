@@ -43,10 +43,12 @@ const ELEMENTS = /^(?:ion-icon|iconify-icon|[a-z]+-icon)$/;
 export const TIPS = ["data-tooltip", "data-bs-title", "data-original-title", "data-title", "data-tip", "data-tippy-content", "data-tooltip-content"];
 export const DRAWINGS = "i,svg,img,[class*=icon]";
 const PICTURED = `${DRAWINGS},use`;
-// What has words for assistive technology alone.
-// @measured Bootstrap, Tailwind, Django, Wagtail, WordPress and Primer: sr-only, visually-hidden, screen-reader-text
+// What has words for assistive technology alone, or for nobody.
+// @measured Bootstrap, Tailwind, Django, Wagtail, WordPress, Primer and Ghost: sr-only, visually-hidden, screen-reader-text, hidden
 // @test utest/page/semantics/test_icons.py::test_a_picture_with_a_name_that_nobody_sees_is_called_by_what_is_drawn
-const HIDING = ["sr-only", "sronly", "visually-hidden", "visuallyhidden", "screen-reader", "screenreader", "a11y"].map((each) => `[class*="${each}" i]`).join();
+const HIDING = ["sr-only", "sronly", "visually-hidden", "visuallyhidden", "screen-reader", "screenreader", "a11y"].map((each) => `[class*="${each}" i]`).join() + ",style,[hidden],[class~=hidden],[class~=d-none]";
+/** The shapes of a picture that a bundler has named by its file. */
+const SHAPES = "[class*=_svg__]";
 // Prefixes of icon fonts and sprites, which are no part of a name.
 // @measured the documentation of these fonts, Font Awesome and Bootstrap Icons among them
 // @test utest/page/find/test_generic.py::test_a_control_that_shows_only_a_picture_is_called_as_that_is
@@ -77,6 +79,13 @@ const CROSS = /^(?:bi|feather|lucide|icon|icons|ti|tabler) x(?: lg)?$/;
 // @measured TiddlyWiki and applications with their own sets
 // @test utest/page/semantics/test_icons.py::test_a_name_space_is_no_part_of_a_name
 const SPACED = /^.+ (?:icons?|image|img|glyph|btn|button) (?=\S)/;
+// What bundlers write before the classes and ids in a picture: the name of its file. So that is what is drawn.
+// @fixed SVGR and SVGO, "prefixIds": `settings_svg__a`
+const OF_FILE = /^(.+)_svg__.*$/;
+// The picture of a user, whatever components write before and behind it.
+// @measured Material UI, Ant Design, Element Plus, Vuetify, Chakra, shadcn and Ghost: MuiAvatar-root, gh-user-avatar
+// @test utest/page/semantics/test_icons.py::test_the_picture_of_a_user_is_called_so
+const AVATAR = /(?:^| )avatar(?: (?:root|inner|wrapper|container|circle|square|rounded|fallback))*$/;
 /** Words for an element's kind, state or look: these alone make no name. */
 const UNTELLING = new Set(
   ("a btn button icon icons img image svg picture link control action actions item items i fa fas far fab fal bi pi ri ti " +
@@ -93,6 +102,7 @@ const UNTELLING = new Set(
 const STANDS_FOR = new Map([
   ["bars", "menu"], ["hamburger", "menu"], ["burger", "menu"], ["cog", "settings"], ["gear", "settings"],
   ["magnify", "search"], ["magnifying glass", "search"], ["magnifier", "search"], ["open in full", "expand"],
+  ["avatar", "profile"], ["user", "profile"], ["person", "profile"], ["account", "profile"],
 ]);
 // What a picture shows that is called by what it does: users call it by what they see.
 // @measured the drawings of Material Symbols
@@ -201,12 +211,14 @@ export function calledBy(written) {
  * @returns {string[]}
  */
 function called(written) {
+  const file = OF_FILE.exec(written)?.[1];
+  if (file !== undefined) return [...calledBy(file), DRAWN_FOR.get(wordsOf(file)) ?? ""].filter(Boolean);
   const words = wordsOf(written);
   if (!words) return [];
-  const stem = words.replace(SPACED, "");
+  const stem = AVATAR.test(words) ? "avatar" : words.replace(SPACED, "");
   if (stem.split(" ").every((word) => UNTELLING.has(word))) return [];
   const thing = SEEN_AS.get(stem.replace(FRAMED, "").replace(POINTING, ""));
-  const also = [thing ?? "", STANDS_FOR.get(stem) ?? "", written.includes("_") ? written.toLowerCase() : ""];
+  const also = [thing ?? "", STANDS_FOR.get(stem.replace(FRAMED, "")) ?? "", written.includes("_") ? written.toLowerCase() : ""];
   return [stem, words, words.replace(NUMBERED, ""), words.replace(FRAMED, ""), ...also].filter(Boolean);
 }
 
@@ -288,7 +300,9 @@ function* drawnOf(element) {
  * @param {Element} element
  */
 function isWordless(element) {
-  const words = pseudo.withoutLigatures(element.textContent, element);
+  let words = pseudo.withoutLigatures(element.textContent, element);
+  // What styles the shapes of a picture is no word.
+  if (LETTERS.test(words)) for (const { textContent } of element.querySelectorAll("style")) words = words.replace(textContent.trim(), "");
   if (!SAYING.test(words)) return true;
   // A number beside a picture is a badge.
   return !LETTERS.test(words) && element.querySelector(DRAWINGS) !== null;
@@ -341,7 +355,9 @@ function* seenIn(element) {
   if (!sign && !pictures.length) return;
   yield sign;
   for (const picture of pictures) {
-    for (const written of writtenOf(picture)) for (const each of calledBy(written)) yield DRAWN_FOR.get(each) ?? each;
+    for (const part of [picture, ...picture.querySelectorAll(SHAPES)]) {
+      for (const written of writtenOf(part)) for (const each of calledBy(written)) yield DRAWN_FOR.get(each) ?? each;
+    }
   }
   for (const said of [element.getAttribute("aria-label"), element.getAttribute("title"), tipOf(element), element.textContent]) yield drawnForWords(said);
 }

@@ -391,12 +391,25 @@ export function* sourcesOf(element) {
 function* drawnInside(element) {
   const owner = element.parentElement;
   if (!owner || !element.matches(TYPED)) return;
-  const field = frameOf(element).getBoundingClientRect();
+  const frame = isPaddedFrame(owner, element) ? owner : frameOf(element);
+  const field = frame.getBoundingClientRect();
   for (const each of dom.childrenOf(owner)) {
     if (each === element || each.matches(`${CONTROLS},${SILENT}`) || !isWords(each) || !dom.isVisible(each)) continue;
     const { left, right, top, bottom } = each.getBoundingClientRect();
     if (left >= field.left && right <= field.right && top >= field.top && bottom <= field.bottom) yield { owner, text: () => each.textContent };
   }
+}
+
+/**
+ * Whether a box is a border around a bare field, however far from it.
+ * @param {Element} box
+ * @param {Element} field
+ */
+function isPaddedFrame(box, field) {
+  const style = dom.styleOf(box);
+  if (!style || hasBorder(field) || !hasBorder(box) || fieldsIn(box) > 1) return false;
+  const padding = parseFloat(style.paddingTop) + parseFloat(style.paddingBottom);
+  return box.clientHeight - padding < 2 * field.getBoundingClientRect().height;
 }
 
 /**

@@ -38,6 +38,20 @@ def test_what_another_record_has_is_not_within_one_that_has_none(kind: str) -> N
     assert chosen(page, "Delete", within="Ada") == "no_candidates"
 
 
+def test_boxes_that_are_only_laid_out_alike_are_no_records_of_one_list() -> None:
+    """As utest/page/find has them live."""
+    head = "<div class='flex items-start gap-4'><div><h5>{0}</h5></div><div>{2}</div></div>"
+    body = "<div class='flex flex-col gap-x-5'><div class='flex w-full'><i>{1}</i></div></div>"
+    card = f"<section>{head}{body}</section>"
+    save = "<button id={}>Save</button>"
+    alone = card.format("Access", "Who?", save.format("a"))
+    other = card.format("Zone", "", save.format("b"))
+    lacking = card.format("Access", "Who?", "")
+    assert chosen(f"<body>{alone}", "Save", within="Who?") == "a"
+    assert chosen(f"<body>{alone}{other}", "Save", within="Who?") == "a"
+    assert chosen(f"<body><main>{lacking}{other}", "Save", within="Who?") == "no_candidates"
+
+
 def test_the_cells_of_a_row_are_no_records() -> None:
     cells = "<div class=c><b>{0}</b></div><div class=c><b>active</b> {1}</div>"
     rows = "".join(record(f"<div class=row>{cells}</div>", name) for name in ("Ada", "Bob"))

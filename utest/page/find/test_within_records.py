@@ -67,6 +67,34 @@ def test_what_another_record_has_is_not_within_one_that_has_none(
     assert inside(blank_tab, "Delete", "Ada") == []
 
 
+@pytest.mark.parametrize("cell", ["a", "x-cell", "div"])
+def test_what_scripts_put_into_a_row_in_the_place_of_cells_says_nothing_of_rows_below(
+    blank_tab: Tab, cell: str
+) -> None:
+    """No parser leaves it there, and only a cell spans rows."""
+    blank_tab.show("<table><tbody id=body></tbody></table>")
+    blank_tab.run(
+        """
+        const rows = [["Tom", "tom@x"], ["Maria", "m.lund@x"], ["Maria", "maria@x"]];
+        for (const [name, mail] of rows) {
+          const row = body.insertRow();
+          for (const words of [mail, "Free"]) {
+            const cell = row.appendChild(document.createElement(arguments[0]));
+            cell.style.display = "table-cell";
+            cell.textContent = words;
+          }
+          const open = row.appendChild(document.createElement("button"));
+          open.id = mail;
+          open.textContent = `Open ${name}`;
+        }
+        """,
+        cell,
+    )
+    assert inside(blank_tab, "Open Maria", "m.lund@x") == ["m.lund@x"]
+    assert inside(blank_tab, "Open Maria", "tom@x") == []
+    assert inside(blank_tab, "Open Tom", "tom@x") == ["tom@x"]
+
+
 @pytest.mark.parametrize("record", RECORDS)
 def test_a_text_in_two_records_leaves_both(blank_tab: Tab, record: str) -> None:
     both = record.format("Ada", pressed("a")) + record.format("Ada", pressed("b"))
@@ -80,6 +108,9 @@ def test_a_text_in_two_records_leaves_both(blank_tab: Tab, record: str) -> None:
         ("class='odd item'", "class='even item'"),
         ("class=item", "class='active item'"),
         ("class='p-2 bg-blue'", "class='p-2 bg-red'"),
+        ("class='flex p-2'", "class='flex p-2 ring-1 shadow font-bold'"),
+        ("class='flex odd'", "class='flex even'"),
+        ("class='flex row-a gap-1 px-2'", "class='grid row-a gap-2 px-4'"),
     ],
 )
 def test_records_that_are_odd_or_selected_are_of_one_list(
@@ -91,6 +122,30 @@ def test_records_that_are_odd_or_selected_are_of_one_list(
     )
     assert inside(blank_tab, "Delete", "Bob") == ["b"]
     assert inside(blank_tab, "Delete", "Eve") == []
+
+
+#: Two cards: the head and the body of each begin alike, and share a class that only lays out.
+CARD = (
+    "<section><div class='{0} items-start justify-between gap-4'><div><h5>{1}</h5></div>"
+    "<div>{3}</div></div><div class='{0} flex-col gap-x-5 gap-y-4'>"
+    "<div class='{0} w-full'><div>{2}</div><div><input></div></div></div></section>"
+)
+
+
+@pytest.mark.parametrize("layout", ["flex", "flex relative", "md:flex"])
+def test_boxes_that_are_only_laid_out_alike_are_no_records_of_one_list(
+    blank_tab: Tab, layout: str
+) -> None:
+    cards = [("Access", "Who can read?", "a"), ("Zone", "Which time?", "b")]
+    blank_tab.show("".join(CARD.format(layout, *two, pressed(key, "Save")) for *two, key in cards))
+    assert inside(blank_tab, "Save", "Who can read?") == ["a"]
+    assert inside(blank_tab, "Save", "Which time?") == ["b"]
+    # No card beside it shows that these are its parts.
+    blank_tab.show(CARD.format(layout, *cards[0][:2], pressed("a", "Save")))
+    assert inside(blank_tab, "Save", "Who can read?") == ["a"]
+    lacking = CARD.format(layout, "Access", "Who can read?", "")
+    blank_tab.show(f"<main>{lacking}{CARD.format(layout, 'Zone', 'Which?', pressed('b', 'Save'))}")
+    assert inside(blank_tab, "Save", "Who can read?") == []
 
 
 @pytest.mark.parametrize(

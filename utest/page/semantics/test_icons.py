@@ -105,6 +105,72 @@ def test_a_picture_that_is_called_by_a_deed_is_called_by_what_it_shows_too(
     assert "cross" not in blank_tab.run(NAMES)
 
 
+@pytest.mark.parametrize(
+    ("shapes", "names"),
+    [
+        ("<path class=settings_svg__a />", ["settings", "gear"]),
+        (
+            "<defs><style>.bin-2_svg__cls-1{}</style></defs><path class=bin-2_svg__cls-1 />",
+            ["bin 2", "bin"],
+        ),
+        ("<g clip-path='url(#pencil_svg__a)'><circle class=pencil_svg__b /></g>", ["pencil"]),
+        ("<path class=delete_svg__a />", ["delete", "bin"]),
+        ("<path class=a_svg__b />", []),
+    ],
+)
+def test_a_picture_is_called_by_the_file_that_a_bundler_names_in_it(
+    blank_tab: Tab, shapes: str, names: list[str]
+) -> None:
+    blank_tab.show(f"<button id=t><span><svg>{shapes}</svg></span></button>")
+    assert blank_tab.run(NAMES) == names
+    found = blank_tab.run("return abra.wording.gather(t, {attributes: []}).wording.words")
+    assert all(name in found for name in names)
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "<span class=hidden>Actions</span>", "<span hidden>Actions</span>",
+        "<span class=sr-only>Actions</span>",
+    ],
+)  # fmt: skip
+def test_words_that_nobody_sees_beside_a_picture_leave_it_its_name(
+    blank_tab: Tab, words: str
+) -> None:
+    styles = "<style>.hidden{display:none} .sr-only{position:absolute;clip-path:inset(50%)}</style>"
+    drawn = "<style>.settings_svg__a{fill:none}</style></defs><path class=settings_svg__a />"
+    picture = f"<svg><defs>{drawn}</svg>"
+    blank_tab.show(f"{styles}<button id=t><span>{picture}{words}</span></button>")
+    assert "gear" in blank_tab.run(NAMES)
+    found = blank_tab.run("return abra.wording.gather(t, {attributes: []}).wording.words")
+    assert "gear" in found
+    blank_tab.show(f"<button id=t>{picture}<b class=hidden>Actions</b></button>")
+    assert blank_tab.run(NAMES) == []
+
+
+@pytest.mark.parametrize(
+    "picture",
+    [
+        "<div class=gh-user-avatar style='background-image: url(/user-0f3c.png)'></div>",
+        "<div class='MuiAvatar-root MuiAvatar-circular'></div>",
+        "<span class=ant-avatar><img src='/u/1.png'></span>",
+        "<i class='fa fa-user-circle'></i>",
+        "<i class='bi bi-person'></i>",
+        "<svg data-testid=AccountCircleIcon></svg>",
+    ],
+)
+def test_the_picture_of_a_user_is_called_so(blank_tab: Tab, picture: str) -> None:
+    blank_tab.show(f"<div role=button id=t>{picture}<svg class=w3></svg></div>")
+    assert "profile" in blank_tab.run(NAMES)
+    found = blank_tab.run("return abra.wording.gather(t, {attributes: []}).wording.words")
+    assert "profile" in found
+
+
+def test_what_is_done_with_the_picture_of_a_user_is_not_called_so(blank_tab: Tab) -> None:
+    blank_tab.show("<button id=t><i class=avatar-upload></i><i class=user-plus></i></button>")
+    assert "profile" not in blank_tab.run(NAMES)
+
+
 def test_the_index_knows_what_a_picture_stands_for(blank_tab: Tab) -> None:
     blank_tab.show("<a href='#' id=t><i class='fa fa-bars'></i></a>")
     found = blank_tab.run("return abra.wording.gather(t, {attributes: []}).wording.words")

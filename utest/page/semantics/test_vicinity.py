@@ -548,6 +548,30 @@ def test_what_is_drawn_behind_a_field_in_the_frame_around_both_is_near(blank_tab
     assert blank_tab.run("return abra.vicinity.labelOf(f)") == "UTC"
 
 
+#: A bare field and words in a frame around both, far from the field, and what else is in it.
+PADDED = (
+    "<div style='border:1px solid;padding:14px;width:200px;font:12px sans-serif'>"
+    "<div style='display:none'>!</div><input id='f' style='{field}width:90px;font:12px sans-serif'>"
+    "<small>kg</small>{more}</div>"
+)
+UNFRAMED = "border:0;padding:0;"
+
+
+def test_what_is_drawn_in_a_frame_far_from_a_bare_field_is_near(blank_tab: Tab) -> None:
+    near = "return abra.vicinity.labelOf(f)"
+    blank_tab.show(PADDED.format(field=UNFRAMED, more=""))
+    assert blank_tab.run(near) == "kg"
+    blank_tab.show(f"<p>Weight</p>{PADDED.format(field=UNFRAMED, more='')}")
+    assert blank_tab.run(near) == "Weight"
+    # A card with a field in it, and one with more: what is beside it may say anything.
+    blank_tab.show(PADDED.format(field="", more=""))
+    assert blank_tab.run(near) == ""
+    blank_tab.show(PADDED.format(field=UNFRAMED, more="<p>Heavy goods<p>are sent by ship."))
+    assert blank_tab.run(near) == ""
+    blank_tab.show(PADDED.format(field=UNFRAMED, more="<input>"))
+    assert blank_tab.run(near) == ""
+
+
 #: A heading with the first field below it, and what comes behind that.
 HEADED = ("<h3>Two</h3>{}", "<legend>Two</legend>{}", "<div><h3>Two</h3></div><div>{}</div>")
 #: What stands below a heading beside the field that it names, and what takes the heading from that.
