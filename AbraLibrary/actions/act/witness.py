@@ -9,7 +9,7 @@ from __future__ import annotations
 import math
 import time
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from AbraLibrary.actions.evidence import covers
 from AbraLibrary.browser.port import CALL_S
@@ -213,6 +213,16 @@ def since(session: Session, state: PageState) -> Painted:
     named = [{**each, "what": session.secrets.hide(each["what"])} for each in places]
     drawn = tuple(Drawn.model_validate(each) for each in named)
     return seen.model_copy(update={"boxes": drawn})
+
+
+def voiced_since(session: Session, state: PageState) -> list[dict[str, Any]]:
+    """Which words that are not drawn have changed since a state was captured."""
+    if not state.wordless:
+        return []
+    asked = {"id": state.wordless, "ignore": [each.model_dump() for each in state.ignore]}
+    said = session.window.call("voiced.since", asked, CALL_S)
+    words = ("name", "from", "to")
+    return [{**each, **{key: session.secrets.hide(each[key]) for key in words}} for each in said]
 
 
 def _whole_pixels(box: Box) -> Box:

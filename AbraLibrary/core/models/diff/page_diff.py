@@ -20,8 +20,9 @@ from AbraLibrary.core.models.diff.capture import (
 #: together, a field without words of its own, or a column of a table.
 EntryKind = ContainerKind | OverlayKind | Literal["text", "block", "field", "column"]
 Aspect = Literal[
-    "text", "value", "checked", "expanded", "selected", "pressed", "current", "disabled", "look"
-]
+    "text", "value", "checked", "expanded", "selected", "pressed", "current", "disabled", "look",
+    "tooltip", "spoken name", "spoken description",
+]  # fmt: skip
 
 
 class DiffEntry(Model):

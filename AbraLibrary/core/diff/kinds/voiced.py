@@ -1,0 +1,36 @@
+"""Adds words that are not drawn to a diff: a tooltip, and what a screen reader says."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from AbraLibrary.core.diff.report.summary import summarize
+from AbraLibrary.core.models.diff.page_diff import ChangedText
+
+if TYPE_CHECKING:
+    from AbraLibrary.core.models.diff.capture import PageState
+    from AbraLibrary.core.models.diff.page_diff import PageDiff
+
+
+def with_voiced(diff: PageDiff, said: Sequence[dict[str, Any]], after: PageState) -> PageDiff:
+    """Report what is said otherwise, in a diff without other differences.
+
+    Args:
+        diff: The diff.
+        said: What the page reports, see page/diff/voiced.js.
+        after: The later state.
+    """
+    if not said:
+        return diff
+    changed = tuple(_entry(each) for each in said)
+    diff = diff.model_copy(update={"changed": changed})
+    return diff.model_copy(update={"summary": summarize(diff, after)})
+
+
+def _entry(said: dict[str, Any]) -> ChangedText:
+    key = said["key"]
+    return ChangedText(
+        from_=said["from"], to=said["to"], what=said["what"], name=said["name"],
+        keys=() if key is None else (key, key),
+    )  # fmt: skip
