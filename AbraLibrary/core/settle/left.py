@@ -17,8 +17,9 @@ _NAMED = 3
 #: @limit how much of an address is shown
 _LONGEST = 80
 #: Its end is awaited by nobody that is known of, and nobody sees it; and what a socket that has
-#: always answered with one message may add this time: told, but nothing to fail for.
-_TOLD = ("animation out of sight", "beacon", "pieces")
+#: always answered with one message may add this time: told, but nothing to fail for. Nor is a
+#: worker that was made and may never speak.
+_TOLD = ("animation out of sight", "beacon", "pieces", "unasked")
 _WORDS = {
     "asked": "answer to a message, among what comes unasked",
     "beacon": "beacon",
@@ -33,6 +34,7 @@ _WORDS = {
     "request": "request",
     "socket": "message to a socket",
     "stream": "event stream without an event",
+    "unasked": "worker that may speak first",
     "waiting": "service worker that waits for an older one to go",
     "work": "work of the browser",
     "worker": "message to a worker",
