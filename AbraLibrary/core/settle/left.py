@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from AbraLibrary.core.models.settle.left import WINDOW
 from AbraLibrary.core.text import shorten
 
 if TYPE_CHECKING:
@@ -18,8 +19,9 @@ _NAMED = 3
 _LONGEST = 80
 #: Its end is awaited by nobody that is known of, and nobody sees it; and what a socket that has
 #: always answered with one message may add this time: told, but nothing to fail for. Nor is a
-#: worker that was made and may never speak.
-_TOLD = ("animation out of sight", "beacon", "pieces", "unasked")
+#: worker that was made and may never speak, or a window that the action opened, which is its
+#: outcome.
+_TOLD = ("animation out of sight", "beacon", "pieces", "unasked", WINDOW)
 _WORDS = {
     "asked": "answer to a message, among what comes unasked",
     "beacon": "beacon",
@@ -29,6 +31,7 @@ _WORDS = {
     "message": "message",
     "pieces": "rest of an answer",
     "playing": "sound or film",
+    WINDOW: "what runs in the window that was opened",
     "question": "question for the user",
     "reading": "stream that pauses",
     "request": "request",
