@@ -98,15 +98,16 @@ A Field That Shows Something Else For Its Keys
     Page Value Should Be    window.pin    4711
 
 A Field That Hides What Is Typed
-    [Documentation]    It shows a sign for each character: the page has them, so they are given once, and keys tell no more.
+    [Documentation]    It shows a sign for each character: the page has them, so they are given once.
     [Template]    Hidden Text Should Be Given Once
     Badge    f.addEventListener("input", () => { keep(f.value); f.value = "\u2022".repeat(pin.length) })
     Badge    f.addEventListener("input", () => { keep(f.value); f.value = "\u25cf".repeat(pin.length) })
-    PIN      f.addEventListener("input", () => { keep(f.value); f.value = "\u2022".repeat(pin.length) })
+    PIN    f.addEventListener("input", () => { keep(f.value); f.value = "\u2022".repeat(pin.length) })
 
 
 *** Keywords ***
 Hidden Text Should Be Given Once
+    [Documentation]    The page has the text once, and the error tells what to do.
     [Arguments]    ${label}    ${script}
     Open Snippet
     ...    <label>${label} <input id="f"></label><script>window.pin = ""; window.given = 0;

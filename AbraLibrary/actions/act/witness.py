@@ -9,13 +9,14 @@ from __future__ import annotations
 import math
 import time
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from AbraLibrary.actions.evidence import covers
 from AbraLibrary.browser.port import CALL_S
 from AbraLibrary.core.act import gestures, painted
 from AbraLibrary.core.act.pixels import around, differing
 from AbraLibrary.core.models.act.painted import Drawn, Noted, Painted, Seen, Spot
+from AbraLibrary.core.models.diff.page_diff import Said
 from AbraLibrary.core.models.find.candidate import Box
 from AbraLibrary.errors import NavigatedAway, PromptOpen
 
@@ -215,14 +216,15 @@ def since(session: Session, state: PageState) -> Painted:
     return seen.model_copy(update={"boxes": drawn})
 
 
-def voiced_since(session: Session, state: PageState) -> list[dict[str, Any]]:
+def voiced_since(session: Session, state: PageState) -> list[Said]:
     """Which words that are not drawn have changed since a state was captured."""
     if not state.wordless:
         return []
     asked = {"id": state.wordless, "ignore": [each.model_dump() for each in state.ignore]}
     said = session.window.call("voiced.since", asked, CALL_S)
-    words = ("name", "from", "to")
-    return [{**each, **{key: session.secrets.hide(each[key]) for key in words}} for each in said]
+    words = ("name", "was", "now")
+    hidden = [{**each, **{key: session.secrets.hide(each[key]) for key in words}} for each in said]
+    return [Said.model_validate(each) for each in hidden]
 
 
 def _whole_pixels(box: Box) -> Box:

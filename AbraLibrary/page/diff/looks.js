@@ -186,15 +186,21 @@ function drawn({ style }, outer, isShared, backgroundColor = style.backgroundCol
  */
 function frameOf(style) {
   const { borderBottomWidth, borderLeftWidth, borderTopWidth, outlineStyle, boxShadow } = style;
-  const hasBelow = borderBottomWidth !== "0px" && !NATIVE.has(style.borderBottomStyle);
-  const hasBeside = borderLeftWidth !== "0px" && !NATIVE.has(style.borderLeftStyle);
-  const hasAbove = borderTopWidth !== "0px" && !NATIVE.has(style.borderTopStyle);
-  if (!hasBelow && !hasBeside && !hasAbove && boxShadow === "none" && (outlineStyle === "none" || outlineStyle === "auto")) return "";
+  const hasBelow = isLine(borderBottomWidth, style.borderBottomStyle);
+  const hasBeside = isLine(borderLeftWidth, style.borderLeftStyle);
+  const hasAbove = isLine(borderTopWidth, style.borderTopStyle);
+  const hasOutline = outlineStyle !== "none" && outlineStyle !== "auto";
+  if (!hasBelow && !hasBeside && !hasAbove && !hasOutline && boxShadow === "none") return "";
   const lines = [
     hasBelow ? style.borderBottomColor : "", hasBeside ? style.borderLeftColor : "", hasAbove ? style.borderTopColor : "",
-    outlineStyle === "none" || outlineStyle === "auto" ? "" : style.outlineColor, boxShadow === "none" ? "" : boxShadow,
+    hasOutline ? style.outlineColor : "", boxShadow === "none" ? "" : boxShadow,
   ];
   return [...new Set(lines)].filter((each) => each !== "" && !CLEAR.test(each)).join(" ");
+}
+
+/** @param {string} width @param {string} lineStyle */
+function isLine(width, lineStyle) {
+  return width !== "0px" && !NATIVE.has(lineStyle);
 }
 
 /**

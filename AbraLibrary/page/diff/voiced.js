@@ -22,7 +22,7 @@ import * as passing from "./passing.js";
  * @property {boolean} isHeld whether the pointer or the focus is on it: libraries move its tooltip elsewhere then
  * @property {{left: number, top: number, width: number, height: number}} box
  */
-/** @typedef {{key: number|null, what: Aspect, name: string, from: string, to: string}} Said */
+/** @typedef {{key: number|null, what: Aspect, name: string, was: string, now: string}} Said */
 
 /**
  * The attributes, and what they are to a user.
@@ -31,7 +31,6 @@ import * as passing from "./passing.js";
 const ASPECTS = { title: "tooltip", alt: "spoken name", "aria-label": "spoken name", "aria-description": "spoken description" };
 const ATTRIBUTES = Object.keys(ASPECTS);
 const SAYING = ATTRIBUTES.map((each) => `[${each}]`).join(",");
-const UNSEEN = "iframe,frame,link,style,meta,area,option";
 const SHOWN = { checkOpacity: true, checkVisibilityCSS: true };
 const UNHEARD = "[aria-hidden=true],[inert]";
 /**
@@ -51,7 +50,7 @@ const TOLD = 20;
 const KEPT = 8;
 
 /** Of one that was there and said nothing. @type {Voice} */
-const SILENT = { words: new Map(), isHeard: true, isHeld: false, box: { left: 0, top: 0, width: 0, height: 0 } };
+const silent = { words: new Map(), isHeard: true, isHeld: false, box: { left: 0, top: 0, width: 0, height: 0 } };
 /** @type {Map<number, {voices: Map<Element, Voice>, shapes: Map<number, unknown>}>} */
 const notes = new Map();
 
@@ -83,7 +82,7 @@ export function since({ id, ignore }) {
     /** @type {Said[]} */
     const told = [];
     for (const [element, is] of now) {
-      const was = before.get(element) ?? heirTo(gone, element, is) ?? (noted.shapes.has(identity.knownKeyOf(element) ?? 0) ? SILENT : undefined);
+      const was = before.get(element) ?? heirTo(gone, element, is) ?? (noted.shapes.has(identity.knownKeyOf(element) ?? 0) ? silent : undefined);
       if (was !== undefined) told.push(...otherwise(element, was, is));
     }
     return told.slice(0, TOLD);
@@ -112,7 +111,7 @@ function otherwise(element, was, is) {
     const [from, to] = [was.words.get(each) ?? "", is.words.get(each) ?? ""];
     const isOther = from && to ? true : !isHeld && !(to === "" && left.has(from));
     const isPerceived = each === "title" || (was.isHeard && is.isHeard);
-    return isOther && isPerceived ? [{ key: identity.knownKeyOf(element) ?? null, what: ASPECTS[each], name: calledOf(element, to), from, to }] : [];
+    return isOther && isPerceived ? [{ key: identity.knownKeyOf(element) ?? null, what: ASPECTS[each], name: calledOf(element, to), was: from, now: to }] : [];
   });
 }
 
@@ -128,7 +127,7 @@ function voicesNow(ignored, also = []) {
     found.set(element, voiceOf(element, held));
   };
   roots.each(SAYING, (element) => {
-    if (found.size < MOST && !element.matches(UNSEEN)) add(element);
+    if (found.size < MOST) add(element);
   });
   for (const element of also) if (element.isConnected && !found.has(element)) add(element);
   return found;

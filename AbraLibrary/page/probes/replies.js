@@ -140,6 +140,23 @@ function isUnasked({ told, toldAt }, item, data) {
   return true;
 }
 
+/**
+ * Whether a message is the answer to something, or the rest of one.
+ * @param {chain.Item|undefined} item
+ * @param {boolean} isStream
+ * @returns {item is chain.Item}
+ */
+function isAnswered(item, isStream) {
+  if (!item || item.kind === "unasked") return false;
+  return !isPiece(item) || natives.now() - item.at <= (isStream ? SILENT_MS : PIECE_MS);
+}
+
+/** @param {chain.Item|undefined} item what was out as one spoke unasked */
+function drop(item) {
+  if (item?.sure && item.kind === "unasked") chain.answer(item);
+  else if (item) chain.end(item);
+}
+
 /** A message came back. @this {EventTarget} @param {Event} event */
 function hear(event) {
   const talk = talks.get(this);
@@ -154,7 +171,7 @@ function hear(event) {
   const isStream = streams.has(this);
   /** @type {chain.Item|undefined} */
   const item = natives.apply(shift, talk.out, []);
-  if (item && item.kind !== "unasked" && !(isPiece(item) && natives.now() - item.at > (isStream ? SILENT_MS : PIECE_MS))) {
+  if (isAnswered(item, isStream)) {
     chain.answer(item);
     if (isPiece(item)) talk.isLong = true;
     // A port is often handed over for a single answer, but not that of a worker.
@@ -164,8 +181,7 @@ function hear(event) {
   talk.toldAt = natives.now();
   const kind = kindOf(data);
   if (kind && talk.told.size < KINDS) talk.told.add(kind);
-  if (item?.sure && item.kind === "unasked") chain.answer(item);
-  else if (item) chain.end(item);
+  drop(item);
 }
 
 /**

@@ -32,9 +32,7 @@ def opens(port: FakePort, handle: str, title: str = "", **more: Any) -> None:
     port.windows.open_ones[handle] = shown
 
 
-def acts(
-    session: Session, work: Any = None, settled: SettleResult | None = None
-) -> ActionResult:
+def acts(session: Session, work: Any = None, settled: SettleResult | None = None) -> ActionResult:
     """An action that does `work`."""
 
     def act() -> ActionResult:

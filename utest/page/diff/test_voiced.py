@@ -33,7 +33,7 @@ def after(tab: Tab, script: str, *ignored: str) -> list[tuple[str, str, str, str
     tab.run(script)
     ignore = [{"strategy": "css", "locator": each} for each in ignored]
     said = tab.call("voiced.since", id=noted, ignore=ignore)
-    return [(each["what"], each["name"], each["from"], each["to"]) for each in said]
+    return [(each["what"], each["name"], each["was"], each["now"]) for each in said]
 
 
 @pytest.mark.parametrize(

@@ -104,7 +104,8 @@ WAV = (
     "const bytes = new Uint8Array(44 + 72000).fill(128);"
     "head.match(/../g).forEach((byte, at) => { bytes[at] = parseInt(byte, 16); });"
     "const url = URL.createObjectURL(new Blob([bytes], { type: 'audio/wav' }));"
-    "window.ready = new Promise((go) => document.addEventListener('playing', () => setTimeout(go), true));"
+    "const hear = (go) => addEventListener('playing', () => setTimeout(go), true);"
+    "window.ready = new Promise(hear);"
 )
 #: What the test itself begins, and the loading of a sound.
 OWN = ("media", "work", "timer")
@@ -122,7 +123,8 @@ BEGUN = {
         " const a = document.body.firstChild; a.src = url; a.play()", ["playing"],
     ),
     "a sound that plays by itself": (
-        f"{WAV} document.body.innerHTML = `<video autoplay muted src='${{url}}'></video>`", ["playing"],
+        f"{WAV} document.body.innerHTML = `<video autoplay muted src='${{url}}'></video>`",
+        ["playing"],
     ),
     "a sound without an end": (
         f"{WAV} document.body.innerHTML = `<video autoplay loop muted src='${{url}}'></video>`", [],

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from AbraLibrary.core.diff.report.summary import summarize
 from AbraLibrary.core.models.diff.page_diff import ChangedText
 
 if TYPE_CHECKING:
     from AbraLibrary.core.models.diff.capture import PageState
-    from AbraLibrary.core.models.diff.page_diff import PageDiff
+    from AbraLibrary.core.models.diff.page_diff import PageDiff, Said
 
 
-def with_voiced(diff: PageDiff, said: Sequence[dict[str, Any]], after: PageState) -> PageDiff:
+def with_voiced(diff: PageDiff, said: Sequence[Said], after: PageState) -> PageDiff:
     """Report what is said otherwise, in a diff without other differences.
 
     Args:
@@ -28,9 +28,8 @@ def with_voiced(diff: PageDiff, said: Sequence[dict[str, Any]], after: PageState
     return diff.model_copy(update={"summary": summarize(diff, after)})
 
 
-def _entry(said: dict[str, Any]) -> ChangedText:
-    key = said["key"]
+def _entry(said: Said) -> ChangedText:
     return ChangedText(
-        from_=said["from"], to=said["to"], what=said["what"], name=said["name"],
-        keys=() if key is None else (key, key),
+        from_=said.was, to=said.now, what=said.what, name=said.name,
+        keys=() if said.key is None else (said.key, said.key),
     )  # fmt: skip

@@ -25,6 +25,17 @@ Aspect = Literal[
 ]  # fmt: skip
 
 
+class Said(Model):
+    """Words of an element that are not drawn, and others than before (page/diff/voiced.js)."""
+
+    #: The key of the element, if it has one.
+    key: int | None = None
+    what: Aspect
+    name: PageText = ""
+    was: PageText = ""
+    now: PageText = ""
+
+
 class DiffEntry(Model):
     """Something that came or went, as a person sees it: a text, row, card or dialog."""
 
