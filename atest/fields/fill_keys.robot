@@ -97,8 +97,30 @@ A Field That Shows Something Else For Its Keys
     Should Say    ${message}    but holds '****'    not filled again    the page listens for its keys
     Page Value Should Be    window.pin    4711
 
+A Field That Hides What Is Typed
+    [Documentation]    It shows a sign for each character: the page has them, so they are given once.
+    [Template]    Hidden Text Should Be Given Once
+    Badge    f.addEventListener("input", () => { keep(f.value); f.value = "\u2022".repeat(pin.length) })
+    Badge    f.addEventListener("input", () => { keep(f.value); f.value = "\u25cf".repeat(pin.length) })
+    PIN    f.addEventListener("input", () => { keep(f.value); f.value = "\u2022".repeat(pin.length) })
+
 
 *** Keywords ***
+Hidden Text Should Be Given Once
+    [Documentation]    The page has the text once, and the error tells what to do.
+    [Arguments]    ${label}    ${script}
+    Open Snippet
+    ...    <label>${label} <input id="f"></label><script>window.pin = ""; window.given = 0;
+    ...    const keep = (text) => { given += 1; for (const each of text) if (/\\d/.test(each)) pin += each };
+    ...    ${script}</script>
+    ${message} =    Refusal Of    Fill By Intent    ${label}    4711
+    Should Say    ${message}    not filled again    a sign for each    Press Keys By Intent
+    Page Value Should Be    window.pin    4711
+    Page Value Should Be    window.given    ${1}
+    Run In Page    f.value = pin = ""
+    Press Keys By Intent    4711    intent=${label}
+    Page Value Should Be    window.pin    4711
+
 Keys Should Be Taken
     [Documentation]    The page keeps what is typed into its field, by the listener that the script adds.
     [Arguments]    ${script}

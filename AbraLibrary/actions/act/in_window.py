@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from AbraLibrary.actions.session import windows
+from AbraLibrary.core.models.settle.left import WINDOW, Left
 from AbraLibrary.errors import AbraError
 
 if TYPE_CHECKING:
     from AbraLibrary.actions.session.session import Session
     from AbraLibrary.core.models.act.action import ActionResult
+    from AbraLibrary.core.models.settle.settle import SettleResult
 
 
 def in_window(session: Session, action: Callable[[], ActionResult]) -> ActionResult:
@@ -35,7 +37,14 @@ def in_window(session: Session, action: Callable[[], ActionResult]) -> ActionRes
     known.opened(new, here)
     where = f"{known.alias(here)}, not in {', '.join(told)}" if told else None
     opened = new[-1].alias if new else None
-    return result.model_copy(update={"window": opened, "works_in": where})
+    settled = result.settle and _naming(result.settle, [each.alias for each in new])
+    return result.model_copy(update={"window": opened, "works_in": where, "settle": settled})
+
+
+def _naming(settled: SettleResult, opened: Sequence[str]) -> SettleResult:
+    """The same, with what runs in windows that the action opened: no wait here looks into them."""
+    left = [Left(kind=WINDOW, place=each) for each in opened]
+    return settled.model_copy(update={"left": [*settled.left, *left]})
 
 
 def _meet_others(session: Session) -> None:

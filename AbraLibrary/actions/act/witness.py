@@ -16,6 +16,7 @@ from AbraLibrary.browser.port import CALL_S
 from AbraLibrary.core.act import gestures, painted
 from AbraLibrary.core.act.pixels import around, differing
 from AbraLibrary.core.models.act.painted import Drawn, Noted, Painted, Seen, Spot
+from AbraLibrary.core.models.diff.page_diff import Said
 from AbraLibrary.core.models.find.candidate import Box
 from AbraLibrary.errors import NavigatedAway, PromptOpen
 
@@ -213,6 +214,17 @@ def since(session: Session, state: PageState) -> Painted:
     named = [{**each, "what": session.secrets.hide(each["what"])} for each in places]
     drawn = tuple(Drawn.model_validate(each) for each in named)
     return seen.model_copy(update={"boxes": drawn})
+
+
+def voiced_since(session: Session, state: PageState) -> list[Said]:
+    """Which words that are not drawn have changed since a state was captured."""
+    if not state.wordless:
+        return []
+    asked = {"id": state.wordless, "ignore": [each.model_dump() for each in state.ignore]}
+    said = session.window.call("voiced.since", asked, CALL_S)
+    words = ("name", "was", "now")
+    hidden = [{**each, **{key: session.secrets.hide(each[key]) for key in words}} for each in said]
+    return [Said.model_validate(each) for each in hidden]
 
 
 def _whole_pixels(box: Box) -> Box:

@@ -93,10 +93,13 @@ def _compare(
     # Imported late: it is the largest part of the diff, and many runs compare nothing.
     from AbraLibrary.core.diff.compare import diff_states
     from AbraLibrary.core.diff.kinds.painted import with_painted
+    from AbraLibrary.core.diff.kinds.voiced import with_voiced
 
     diff = diff_states(before, after, threshold=threshold, transient=transient)
     if diff.is_empty and before.document_id == after.document_id and not after.facts.prompt:
         diff = with_painted(diff, witness.since(session, before), after)
+        if diff.is_empty:
+            diff = with_voiced(diff, witness.voiced_since(session, before), after)
     session.last_diff = diff
     return diff
 

@@ -23,6 +23,13 @@ if TYPE_CHECKING:
     from AbraLibrary.core.models.find.target import Target
     from AbraLibrary.core.models.settle.settle_options import SettleOptions
 
+#: What to do where no keyword can read the value.
+_HIDING = (
+    "It shows a sign for each character, as a field does that hides what is typed, so nothing "
+    "tells which characters the page has: check what the page does with them, and use "
+    "Press Keys By Intent in place of this keyword, as it expects no value"
+)
+
 
 class FillOptions(Model):
     """How to fill a field."""
@@ -144,6 +151,8 @@ class FilledField:
             elsewhere = "the page has emptied it"
         if elsewhere is None and self.is_heard and not self.has_picker:
             elsewhere = "the page listens for its keys"
+        if elsewhere is None and held.is_hiding:
+            elsewhere = "the page has replaced each character"
         if elsewhere is None:
             return self.wrong(trouble)
         self.final = self.wrong(
@@ -156,6 +165,8 @@ class FilledField:
         """What helps if the page has taken the value, or wants it otherwise."""
         if not held.can_be_typed:
             return "No keys can be typed into it: set it as a user does, and press what it opens"
+        if held.is_hiding:
+            return _HIDING
         keys = "If the field takes each key as it is typed, use Press Keys By Intent"
         return (
             keys

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from AbraLibrary.core.models.settle.left import WINDOW
 from AbraLibrary.core.text import shorten
 
 if TYPE_CHECKING:
@@ -17,8 +18,10 @@ _NAMED = 3
 #: @limit how much of an address is shown
 _LONGEST = 80
 #: Its end is awaited by nobody that is known of, and nobody sees it; and what a socket that has
-#: always answered with one message may add this time: told, but nothing to fail for.
-_TOLD = ("animation out of sight", "beacon", "pieces")
+#: always answered with one message may add this time: told, but nothing to fail for. Nor is a
+#: worker that was made and may never speak, or a window that the action opened, which is its
+#: outcome.
+_TOLD = ("animation out of sight", "beacon", "pieces", "unasked", WINDOW)
 _WORDS = {
     "asked": "answer to a message, among what comes unasked",
     "beacon": "beacon",
@@ -28,11 +31,13 @@ _WORDS = {
     "message": "message",
     "pieces": "rest of an answer",
     "playing": "sound or film",
+    WINDOW: "what runs in the window that was opened",
     "question": "question for the user",
     "reading": "stream that pauses",
     "request": "request",
     "socket": "message to a socket",
     "stream": "event stream without an event",
+    "unasked": "worker that may speak first",
     "waiting": "service worker that waits for an older one to go",
     "work": "work of the browser",
     "worker": "message to a worker",

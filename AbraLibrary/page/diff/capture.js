@@ -11,6 +11,7 @@ import * as styling from "../observe/styling.js";
 import * as caps from "./caps.js";
 import * as columns from "./columns.js";
 import * as reader from "./reader.js";
+import * as voiced from "./voiced.js";
 import * as wordless from "./wordless.js";
 
 
@@ -32,6 +33,8 @@ function read({ capture = "full", limit = caps.DEFAULT_LIMIT, ignore = [] }) {
   return dom.inPass(() => {
     const ignored = new Set(ignore.flatMap((each) => locate.all(each.strategy, each.locator)));
     const { overlays, frames, rows, facts, shapes } = reader.read(capture === "full", limit, ignored);
+    const noted = shapes ? wordless.note(ignored, shapes) : 0;
+    if (shapes) voiced.note(noted, ignored, shapes);
     const head = {
       capture,
       ignore,
@@ -44,7 +47,7 @@ function read({ capture = "full", limit = caps.DEFAULT_LIMIT, ignore = [] }) {
       overlays,
       frames,
       styles: styling.note(),
-      wordless: shapes ? wordless.note(ignored, shapes) : 0,
+      wordless: noted,
       facts: {
         ...facts,
         paints: painters.isAny(null),

@@ -28,7 +28,8 @@ import * as passing from "./passing.js";
 const PARTS = [
   ["color", "color"], ["weight", "font-weight"], ["line", "text-decoration-line"], ["opacity", "opacity"], ["background", "background-color"],
   ["frame", "border-bottom-width"], ["frame", "border-bottom-color"], ["frame", "border-bottom-style"], ["frame", "border-left-width"],
-  ["frame", "border-left-color"], ["frame", "border-left-style"], ["frame", "outline-style"], ["frame", "outline-color"], ["frame", "box-shadow"],
+  ["frame", "border-left-color"], ["frame", "border-left-style"], ["frame", "border-top-width"], ["frame", "border-top-color"],
+  ["frame", "border-top-style"], ["frame", "outline-style"], ["frame", "outline-color"], ["frame", "box-shadow"],
 ];
 /**
  * What Firefox puts behind a button of its own under the pointer, or pressed, and what is behind it else. Other browsers
@@ -50,6 +51,8 @@ const BOLD = 600;
 const BETWEEN = ";";
 /** @fixed CSS: colours that show what is behind them */
 export const CLEAR = /^(transparent|rgba\(.*, 0\))$/;
+/** @fixed CSS Backgrounds: how a shadow is written that draws nothing */
+const UNSEEN_SHADOW = /rgba\(0, 0, 0, 0\)(?: -?[\d.]+px){4}(?: inset)?(?:, )?/g;
 /**
  * Of an element that the pointer or the focus colours, as its content has these from it.
  * @type {WeakMap<Look, {color: string, weight: string}>}
@@ -182,15 +185,52 @@ function drawn({ style }, outer, isShared, backgroundColor = style.backgroundCol
  * @param {CSSStyleDeclaration} style
  */
 function frameOf(style) {
-  const { borderBottomWidth, borderLeftWidth, outlineStyle, boxShadow } = style;
-  const hasBelow = borderBottomWidth !== "0px" && !NATIVE.has(style.borderBottomStyle);
-  const hasBeside = borderLeftWidth !== "0px" && !NATIVE.has(style.borderLeftStyle);
-  if (!hasBelow && !hasBeside && boxShadow === "none" && (outlineStyle === "none" || outlineStyle === "auto")) return "";
+  const { borderBottomWidth, borderLeftWidth, borderTopWidth, outlineStyle, boxShadow } = style;
+  const hasBelow = isLine(borderBottomWidth, style.borderBottomStyle);
+  const hasBeside = isLine(borderLeftWidth, style.borderLeftStyle);
+  const hasAbove = isLine(borderTopWidth, style.borderTopStyle);
+  const hasOutline = outlineStyle !== "none" && outlineStyle !== "auto";
+  if (!hasBelow && !hasBeside && !hasAbove && !hasOutline && boxShadow === "none") return "";
   const lines = [
-    hasBelow ? style.borderBottomColor : "", hasBeside ? style.borderLeftColor : "",
-    outlineStyle === "none" || outlineStyle === "auto" ? "" : style.outlineColor, boxShadow === "none" ? "" : boxShadow,
+    hasBelow ? style.borderBottomColor : "", hasBeside ? style.borderLeftColor : "", hasAbove ? style.borderTopColor : "",
+    hasOutline ? style.outlineColor : "", boxShadow === "none" ? "" : boxShadow,
   ];
   return [...new Set(lines)].filter((each) => each !== "" && !CLEAR.test(each)).join(" ");
+}
+
+/** @param {string} width @param {string} lineStyle */
+function isLine(width, lineStyle) {
+  return width !== "0px" && !NATIVE.has(lineStyle);
+}
+
+/**
+ * How round the corners of a box are, if it is seen where it ends.
+ * @param {CSSStyleDeclaration} style
+ */
+export function cornersOf({ borderTopLeftRadius, borderBottomRightRadius, backgroundColor, backgroundImage, borderBottomWidth, borderLeftWidth, boxShadow }) {
+  if (borderTopLeftRadius === "0px" && borderBottomRightRadius === "0px") return "";
+  const isSeen = !CLEAR.test(backgroundColor) || backgroundImage !== "none" || borderBottomWidth !== "0px" || borderLeftWidth !== "0px" || boxShadow !== "none";
+  return isSeen ? `${borderTopLeftRadius} ${borderBottomRightRadius}` : "";
+}
+
+/**
+ * What is around a box, by the name of the property that a rule for the pointer or the focus would set.
+ * @param {CSSStyleDeclaration} style
+ * @returns {Record<string, string>}
+ */
+export function edgesOf(style) {
+  const { outlineStyle, outlineColor, outlineWidth, boxShadow } = style;
+  const isRing = outlineStyle === "none" || outlineStyle === "auto";
+  return {
+    "outline-style": isRing ? "" : `${outlineStyle} ${outlineColor} ${outlineWidth}`,
+    "box-shadow": isShadow(boxShadow) ? boxShadow : "",
+    "border-top-left-radius": cornersOf(style),
+  };
+}
+
+/** Frameworks write shadows that nobody sees, to have others in their place. @param {string} shadow */
+function isShadow(shadow) {
+  return shadow !== "none" && shadow.replace(UNSEEN_SHADOW, "") !== "";
 }
 
 /** Their looks are somewhere between two. @returns {Set<Element>} */

@@ -10,6 +10,7 @@ import * as cadence from "../observe/cadence.js";
 import * as restless from "../observe/restless.js";
 import * as kinds from "../semantics/kinds.js";
 import * as name from "../semantics/name.js";
+import * as fronts from "./fronts.js";
 import * as looks from "./looks.js";
 import * as passing from "./passing.js";
 
@@ -25,6 +26,7 @@ import * as passing from "./passing.js";
  * @property {Box} box of the element
  * @property {string} turn the `transform` of a sign
  * @property {string} paint
+ * @property {boolean|null} isHidden whether a box of the page is in front of it, if that is known
  * @property {boolean} isKnown not where the page changes it by itself
  */
 /** @typedef {{x: number, y: number, w: number, h: number, what: string, how: string}} Drawn in CSS px of the viewport, what, and how now */
@@ -50,7 +52,7 @@ const WORDS_CAP = 60;
  * What of a rule for the pointer or the focus gives another shape.
  * @fixed CSS: the names of its properties
  */
-const SHAPING = /^(?:font|text-|letter-|word-|line-|transform$|rotate$|scale$|translate$|filter$|background-image$|clip-path$)/;
+const SHAPING = /^(?:font|text-|letter-|word-|line-|transform$|rotate$|scale$|translate$|filter$|background-image$|clip-path$|z-index$|border-.*radius$)/;
 /**
  * What of it also moves what is beside it.
  * @fixed CSS: the names of its properties
@@ -98,6 +100,7 @@ export class Shapes {
     this.sizes = [...ignored, ...[...document.images].filter((image) => !image.complete)].map((each) => ({ of: new WeakRef(each), size: sizeOf(each) }));
     this.size = [innerWidth, innerHeight];
     this.fonts = fonts();
+    this.fronts = new fronts.Fronts();
     /**
      * How far documents and boxes are scrolled.
      * @type {WeakMap<Document|Element, [x: number, y: number]>}
@@ -120,7 +123,8 @@ export class Shapes {
     const ink = style.display === "inline" && node === null ? own : this.inkOf(element, node, frame);
     this.note(element, place, {
       key: identity.keyIn(place.record), words, ink, shown: shownOf(ink, own, place), box: own, turn: words.length <= TURNED_MOST ? turnOf(style) : "",
-      paint: paintOf(place, element) + (element.localName === "li" ? numberOf(element, style) : ""), isKnown,
+      paint: paintOf(place, element) + (element.localName === "li" ? numberOf(element, style) : ""),
+      isHidden: this.fronts.isHidden(element, place, ink), isKnown,
     });
   }
 
@@ -141,7 +145,7 @@ export class Shapes {
    */
   addField(element, place, frame, isKnown) {
     const box = boxOf(element, frame);
-    this.note(element, place, { key: identity.keyIn(place.record), words: "", ink: box, shown: box, box, turn: "", paint: "", isKnown });
+    this.note(element, place, { key: identity.keyIn(place.record), words: "", ink: box, shown: box, box, turn: "", paint: "", isHidden: null, isKnown });
   }
 
   /** @param {Element} element @param {Place} place @param {Shape} shape */
@@ -227,9 +231,11 @@ function paintOf(place, element) {
 }
 
 /** @param {CSSStyleDeclaration} style */
-function paintedBy({ filter, backgroundImage, fontStyle, textShadow }) {
-  const isPlain = filter === NONE && backgroundImage === NONE && fontStyle === "normal" && textShadow === NONE;
-  return isPlain ? "" : [filter, backgroundImage, fontStyle, textShadow].join();
+function paintedBy(style) {
+  const { filter, backgroundImage, fontStyle, textShadow } = style;
+  const corners = looks.cornersOf(style);
+  const isPlain = filter === NONE && backgroundImage === NONE && fontStyle === "normal" && textShadow === NONE && corners === "";
+  return isPlain ? "" : [filter, backgroundImage, fontStyle, textShadow, corners].join();
 }
 
 /** The number of an item, as far as it is written, and its kind. @param {Element} item @param {CSSStyleDeclaration} style */
@@ -306,6 +312,8 @@ class Comparison {
   wordFor({ element, was, now }) {
     if (was.paint !== now.paint) return "drawn otherwise";
     if (linear(was.turn) !== linear(now.turn)) return "turned";
+    const front = frontWord(was, now);
+    if (front !== "") return front;
     if (!this.isSameView) return "";
     const word = sizeWord(element, was, now);
     return this.isPushed && !GROWN.has(word) ? "" : word;
@@ -365,6 +373,13 @@ function byWords(shapes) {
 /** @param {string} turn */
 function linear(turn) {
   return turn === NONE ? UPRIGHT : (LINEAR.exec(turn)?.[1] ?? turn);
+}
+
+/** Of what has not moved, as under a head that stays. @param {Shape} was @param {Shape} now */
+function frontWord(was, now) {
+  const isOther = was.isHidden !== null && now.isHidden !== null && was.isHidden !== now.isHidden;
+  if (!isOther || !isSame(edges(was.ink), edges(now.ink))) return "";
+  return now.isHidden ? "covered" : "in front";
 }
 
 /** @param {Element} element @param {Shape} was @param {Shape} now */

@@ -23,6 +23,7 @@ import * as shapesModule from "./shapes.js";
  * @typedef {object} Drawn
  * @property {boolean} isKnown not where the page changes it by itself, or a script marks it for the pointer or the focus
  * @property {boolean} isShown
+ * @property {boolean} isBox whether it is only looked at for what is behind and around what is in it
  * @property {Record<string, string>} look its parts
  * @property {DOMRect} box
  * @property {Element|null} parent
@@ -37,7 +38,7 @@ const CONTROL = kinds.SELECTORS.buttonOrAnchor;
 // What shows nothing, or what others look at.
 const UNSEEN = "br,wbr,script,style,link,meta,template,source,track,param,iframe,frame,option,canvas,video,audio,object";
 const DRAWN = `:empty:not(${UNSEEN}),svg,${FIELD}`;
-const PAINTS = ["color", "background-color", "background-image", "border-top-color", "border-top-style", "fill", "stroke", "transform", "rotate"];
+const PAINTS = ["color", "background-color", "background-image", "border-top-color", "border-top-style", "fill", "stroke", "transform", "rotate", "opacity", "filter"];
 // What an element has from the one around it.
 const INHERITED = new Set(["color", "fill", "stroke"]);
 const SHAPED = ["fill", "stroke"];
@@ -59,6 +60,11 @@ const MOST = 500;
  * @unit selectors
  */
 const WORDED_MOST = 50;
+/**
+ * @limit how many children a box without words may have that is looked at
+ * @unit elements
+ */
+const BOXED_MOST = 8;
 /**
  * @limit how many shapes of an icon are looked at
  * @unit elements
@@ -185,14 +191,15 @@ function drawnNow(ignored, also = []) {
     const { names, marked } = passing.now();
     /** @type {Map<Element, Drawn>} */
     const found = new Map();
-    /** @param {Element} element */
-    const add = (element) => {
+    /** @param {Element} element @param {boolean} [isBox] */
+    const add = (element, isBox = false) => {
       const isKnown = !calm.has(element) && !cadence.isRestless(element) && !isIn(element, marked) && !isIn(element, ignored);
-      found.set(element, drawn(element, names, isKnown));
+      found.set(element, drawn(element, names, isKnown, isBox));
     };
     roots.each(selector(), (element) => {
       if (found.size < MOST && !isPart(element)) add(element);
     });
+    for (const element of boxesAround(found.keys())) if (!found.has(element)) add(element, true);
     for (const element of also) if (element.isConnected && !found.has(element)) add(element);
     return found;
   });
@@ -220,15 +227,21 @@ function isIn(element, around) {
   return false;
 }
 
-/** @param {Element} element @param {Map<Element, Set<string>>} names @param {boolean} isKnown @returns {Drawn} */
-function drawn(element, names, isKnown) {
+/** The elements without words around these: a card of a picture, a button with an icon. @param {Iterable<Element>} things */
+function boxesAround(things) {
+  const around = new Set([...things].map((each) => dom.parentOf(each)).filter((each) => each !== null && each.childElementCount <= BOXED_MOST && each !== document.body));
+  return /** @type {Element[]} */ ([...around]).filter((each) => !/\S/.test(each.textContent ?? ""));
+}
+
+/** @param {Element} element @param {Map<Element, Set<string>>} names @param {boolean} isKnown @param {boolean} isBox @returns {Drawn} */
+function drawn(element, names, isKnown, isBox) {
   const box = element.getBoundingClientRect();
   const isShown = box.width > 0 && box.height > 0 && element.checkVisibility(SHOWN);
   const parent = dom.parentOf(element);
   const around = parent?.getBoundingClientRect() ?? box;
   const isOut = OUT_OF_FLOW.has(dom.styleOf(element)?.position ?? "");
   return {
-    isKnown, isShown, box, parent,
+    isKnown, isShown, isBox, box, parent,
     look: isShown && isKnown ? lookOf(element) : {},
     inside: [box.width, box.height, ...(isOut ? [box.left - around.left, box.top - around.top] : [])],
     around: [around.width, around.height],
@@ -254,6 +267,7 @@ function lookOf(element) {
   /** @type {Record<string, string>} */
   const look = {};
   for (const each of PAINTS) look[each] = style?.getPropertyValue(each) ?? "";
+  if (style !== null) Object.assign(look, looks.edgesOf(style));
   const own = OWN[element.localName];
   if (own) own(element, look);
   else if (element.matches(FIELD)) readField(element, look);
@@ -306,9 +320,10 @@ function readField(element, look) {
 /** @param {Element} element @param {Drawn} was @param {Drawn} is */
 function isOther(element, was, is) {
   if (!was.isKnown || !is.isKnown) return false;
-  if (was.isShown !== is.isShown) return isPainted(element, is.isShown ? is : was);
+  if (was.isShown !== is.isShown) return !is.isBox && isPainted(element, is.isShown ? is : was);
   const left = [...was.passing, ...is.passing];
   if (Object.keys({ ...was.look, ...is.look }).some((part) => was.look[part] !== is.look[part] && !left.includes(part))) return true;
+  if (was.isBox || is.isBox) return false;
   // Where the parent has another size, its parts follow.
   return is.isShown && left.length === 0 && !areNear(was.inside, is.inside) && areNear(was.around, is.around);
 }

@@ -40,6 +40,11 @@ const COLOR = /^#[0-9a-f]{6}$/i;
 // @unit characters
 // @limit how many keys a field is given unasked
 const MOST_KEYS = 500;
+/**
+ * One sign for each character, as a field shows that hides what is typed.
+ * @fixed the signs that browsers and pages draw for a character of a password
+ */
+const HIDING = /^([*\u2022\u25cf\u2217\u00b7\u2219\u26ab\u25e6\u2b24\u25aa\u25a0])\1*$/u;
 /** The attribute of each limit flag in `validity`. */
 const LIMITS = /** @type {const} */ ([["rangeUnderflow", "min"], ["rangeOverflow", "max"], ["stepMismatch", "step"]]);
 /**
@@ -422,8 +427,8 @@ function readOf(element) {
  * Whether a field holds the expected text; compared in the page, so that a password stays there.
  * @param {Wish} wish
  * @returns {{match: "exact"|"formatted"|"no", state: string, gone: boolean, isPassword: boolean, canBeTyped:
- *    boolean, unfit: string|null, isEmpty: boolean, isEmptied: boolean, isShown: boolean, elsewhere: string|null}} the last three
- *    as in taken.js
+ *    boolean, unfit: string|null, isEmpty: boolean, isHiding?: boolean, isEmptied: boolean, isShown: boolean, elsewhere: string|null}} the last three
+ *    as in taken.js; `isHiding`: it has a sign for each character
  */
 export function holds({ ref, value, clear, typed = false }) {
   hush();
@@ -441,6 +446,7 @@ export function holds({ ref, value, clear, typed = false }) {
     canBeTyped: canBeTyped(element) && !code,
     unfit: unfitOf(element),
     isEmpty: readOf(element) === "",
+    isHiding: match === "no" && isHiding(code ? codes.read(code) : readOf(element), wanted.get(element) ?? value),
     isEmptied: value !== "" && readOf(element) === "" && !taken.isUnread({ value }),
     ...taken.look({ value }),
   };
@@ -466,6 +472,13 @@ function matchOf(element, text, clear, isTyped) {
   if (element.type === "number") return actual !== "" && Number(actual) === Number(text) ? "formatted" : "no";
   // Of a password each character counts.
   return !secrecy.isSecret(element) && masked_inputs.isFormatted(actual, text, isTyped) ? "formatted" : "no";
+}
+
+/** The last one may be shown for a while. @param {string} actual @param {string} text */
+function isHiding(actual, text) {
+  const [seen, given] = [[...actual], [...text]];
+  if (seen.length > 1 && seen.at(-1) === given.at(-1)) seen.pop();
+  return HIDING.test(seen.join("")) && [...actual].length === given.length;
 }
 
 /**

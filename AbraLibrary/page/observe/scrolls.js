@@ -65,6 +65,17 @@ const FIRST_FRAMES = 2;
  * @test utest/page/observe/test_scrolls.py::test_a_scroll_that_was_called_for_is_under_way_until_frames_show_it
  */
 const UNDRAWN_MS = 500;
+/**
+ * What glides in a document this young is of its own start, and nobody knows of a call for it; later it may be a carousel.
+ * @unit ms
+ * @measured not measured: chosen below the pace of carousels, 3 to 5 s
+ * @test utest/page/observe/test_scrolls.py::test_a_glide_of_a_documents_own_start_is_under_way
+ */
+const YOUNG_MS = 3000;
+/** Whether the open window is one of a new document's start. */
+let isStart = false;
+/** What scrolled last. @type {WeakRef<EventTarget>|null} */
+let latest = null;
 /** When the open window began; Infinity without one. */
 let armedAt = Infinity;
 /** When the action last called for a scroll, and how many frames are to come until its first event is due. */
@@ -72,7 +83,7 @@ let calledAt = -Infinity;
 let toDraw = 0;
 /**
  * What glides because of the action, and when its last event came.
- * @type {Map<EventTarget, {item: horizon.Item, last: number}>}
+ * @type {Map<EventTarget, {item: horizon.Item, last: number, isGuess?: boolean}>} `isGuess`: it may have been a jump
  */
 const gliding = new Map();
 
@@ -86,9 +97,15 @@ function follow(target, before, now) {
   const glide = gliding.get(target);
   if (glide) {
     glide.last = now;
+    glide.isGuess = false;
     // What it brings into view comes of it.
     scheduled.follow();
-  } else if (isToBegin(now) || (now - before > GLIDES_MS && now - scheduled.look(Infinity).followedAt < GLIDES_MS)) gliding.set(target, { item: horizon.loaded("scroll", now, ""), last: now });
+  } else if (isToBegin(now) || (isStart && isCalledFor()) || (now - before > GLIDES_MS && now - scheduled.look(Infinity).followedAt < GLIDES_MS)) gliding.set(target, { item: horizon.loaded("scroll", now, ""), last: now });
+}
+
+/** Whether no loop of the page is there that may scroll step by step, as a ticker does, which has no end. */
+function isCalledFor() {
+  return !scheduled.look(-Infinity).items.some(({ kind, repeats, chain, delay }) => kind === "frame" || (kind === "timer" && (repeats || chain.runs > 0) && delay <= GLIDES_MS));
 }
 
 /** Whether the first event of a scroll that the action has called for may still come. @param {number} now */
@@ -117,7 +134,7 @@ function onEnd({ target }) {
 export function items() {
   const now = performance.now();
   const most = "onscrollend" in window ? STALLED_MS : GLIDES_MS;
-  for (const [target, { last }] of gliding) if (now - last > most) gliding.delete(target);
+  for (const [target, { last, isGuess }] of gliding) if (now - last > (isGuess ? GLIDES_MS : most)) gliding.delete(target);
   const glides = [...gliding.values()].map(({ item }) => item);
   return !glides.length && isToBegin(now) ? [horizon.loaded("scroll", calledAt, "")] : glides;
 }
@@ -134,6 +151,7 @@ export function note(scrolled, now) {
     if (starts.length > STARTS_KEPT) starts.shift();
   }
   times.set(target, now);
+  latest = new WeakRef(target);
   lastAt = now;
 }
 
@@ -170,12 +188,16 @@ export function anySince(at) {
   return starts.some((start) => start >= at);
 }
 
-moments.on("armed", ({ since }) => {
+moments.on("armed", ({ since, fresh }) => {
   gliding.clear();
   armedAt = since;
+  isStart = fresh && since < YOUNG_MS;
+  const before = latest?.deref();
+  if (before && isStart && since - lastAt < GLIDES_MS && isCalledFor()) gliding.set(before, { item: horizon.loaded("scroll", lastAt, ""), last: lastAt, isGuess: true });
   builtins.addTo.call(document, "scrollend", onEnd, true);
 });
 moments.on("disarmed", () => {
   armedAt = Infinity;
+  isStart = false;
   builtins.removeFrom.call(document, "scrollend", onEnd, { capture: true });
 });

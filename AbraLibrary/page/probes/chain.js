@@ -7,7 +7,7 @@ import * as natives from "./natives.js";
 
 /**
  * @typedef
- *    {"timer"|"frame"|"idle"|"message"|"request"|"reading"|"work"|"worker"|"socket"|"pieces"|"asked"|"stream"|"script"|"image"|"signal"|
+ *    {"timer"|"frame"|"idle"|"message"|"request"|"reading"|"work"|"worker"|"socket"|"pieces"|"asked"|"unasked"|"stream"|"script"|"image"|"signal"|
  *    "beacon"|"broadcast"|"waiting"|"playing"|"animation"|"media"|"video frame"|"question"}
  *    Kind the last ones are ended from outside
  * @typedef {(whose: string) => void} Listener

@@ -51,6 +51,12 @@ const SINGLE_MS = 100;
  */
 const TELLING = 24;
 /**
+ * When it is due is not known; but not Infinity, which JSON lacks.
+ * @unit ms
+ * @fixed long after any wait
+ */
+const UNKNOWN_MS = 1e9;
+/**
  * @limit how many kinds of unasked messages of one receiver are remembered
  * @unit kinds
  */
@@ -91,6 +97,11 @@ function talkOf(other) {
 
 let isAnyMade = false;
 
+/** It may speak first, or never: named, and not waited for. @param {object} other @param {string} url */
+function mayBegin(other, url = "") {
+  if (work.isFollowed()) talkOf(other).out[0] = chain.begin("unasked", UNKNOWN_MS, false, url);
+}
+
 /** Whether the document ever had somebody who may speak unasked: a socket, a stream, a worker, a channel. */
 export function mayHear() {
   return isAnyMade;
@@ -129,6 +140,23 @@ function isUnasked({ told, toldAt }, item, data) {
   return true;
 }
 
+/**
+ * Whether a message is the answer to something, or the rest of one.
+ * @param {chain.Item|undefined} item
+ * @param {boolean} isStream
+ * @returns {item is chain.Item}
+ */
+function isAnswered(item, isStream) {
+  if (!item || item.kind === "unasked") return false;
+  return !isPiece(item) || natives.now() - item.at <= (isStream ? SILENT_MS : PIECE_MS);
+}
+
+/** @param {chain.Item|undefined} item what was out as one spoke unasked */
+function drop(item) {
+  if (item?.sure && item.kind === "unasked") chain.answer(item);
+  else if (item) chain.end(item);
+}
+
 /** A message came back. @this {EventTarget} @param {Event} event */
 function hear(event) {
   const talk = talks.get(this);
@@ -143,7 +171,7 @@ function hear(event) {
   const isStream = streams.has(this);
   /** @type {chain.Item|undefined} */
   const item = natives.apply(shift, talk.out, []);
-  if (item && !(isPiece(item) && natives.now() - item.at > (isStream ? SILENT_MS : PIECE_MS))) {
+  if (isAnswered(item, isStream)) {
     chain.answer(item);
     if (isPiece(item)) talk.isLong = true;
     // A port is often handed over for a single answer, but not that of a worker.
@@ -153,7 +181,7 @@ function hear(event) {
   talk.toldAt = natives.now();
   const kind = kindOf(data);
   if (kind && talk.told.size < KINDS) talk.told.add(kind);
-  if (item) chain.end(item);
+  drop(item);
 }
 
 /**
@@ -277,7 +305,9 @@ function follow(name, kind, { replies, ends, sends, isAsked }) {
       if (name === "EventSource") streams.add(made);
       const isNew = kind === "worker";
       // A worker that the page made for later may never speak unless it is spoken to.
-      if (isAsked && (!isNew || chain.isSure())) send(kind, made, typeof args[0] === "string" ? args[0] : "");
+      const url = typeof args[0] === "string" ? args[0] : "";
+      if (isAsked && (!isNew || chain.isSure())) send(kind, made, url);
+      else if (isNew) mayBegin(made, url);
       talkOf(made).isNew = isNew;
       return made;
     },
@@ -302,6 +332,7 @@ function follow(name, kind, { replies, ends, sends, isAsked }) {
 function expect(port) {
   listen(port, ["message"], hear);
   if (chain.isSure()) send("worker", port);
+  else mayBegin(port);
   talkOf(port).isNew = true;
 }
 

@@ -109,6 +109,15 @@ const READY = ["canplay", "canplaythrough"];
  * @fixed SI
  */
 const SECOND_MS = 1000;
+/**
+ * What a document begins in its start may be the doing of the action that brought it, which only the agent knows, and says later.
+ * @unit ms
+ * @limit how long what may never end is kept of what nobody may ask for
+ */
+const START_MS = 10000;
+
+/** Whether what begins now is the action's, or may turn out to be. */
+export const isFollowed = () => chain.isSure() || natives.now() < START_MS;
 
 const { query } = natives.world.Permissions?.prototype ?? {};
 
@@ -425,26 +434,48 @@ for (const [type, name, kind, ends, delay, target] of TOLD) {
     apply(native, self, args) {
       const result = natives.apply(native, self, args);
       const ms = delay(self, args);
-      if (chain.isSure() && ms < Infinity) endWith(target(self, args, result), ends, chain.begin(kind, ms));
+      if (isFollowed() && ms < Infinity) endWith(target(self, args, result), ends, chain.begin(kind, ms));
       return result;
     },
   });
 }
 
+/** @type {WeakSet<HTMLMediaElement>} */
+const called = natives.own(new WeakSet());
+
 /** What plays ends in its time. */
 natives.precede(natives.world.HTMLMediaElement?.prototype, "play", (media) => {
-  if (!chain.isSure()) return;
+  if (!isFollowed()) return;
+  const isOurs = chain.isSure();
+  called.add(media);
   const begin = () => {
     natives.apply(natives.removeListener, media, ["playing", begin, true]);
-    if (media.loop || !(media.duration < Infinity)) return;
-    chain.mark();
-    const item = chain.begin("playing", ((media.duration - media.currentTime) / media.playbackRate) * SECOND_MS);
-    endWith(media, ["ended"], item);
-    // It also pauses at its end.
-    natives.apply(natives.addListener, media, ["pause", () => media.ended || chain.end(item)]);
+    if (isEnding(media) && isOurs) chain.mark();
+    play(media);
   };
   natives.apply(natives.addListener, media, ["playing", begin, true]);
 });
+
+/** @param {HTMLMediaElement} media */
+function isEnding(media) {
+  return !media.loop && media.duration < Infinity;
+}
+
+/** @param {HTMLMediaElement} media */
+function play(media) {
+  if (!isEnding(media)) return;
+  const item = chain.begin("playing", ((media.duration - media.currentTime) / media.playbackRate) * SECOND_MS);
+  endWith(media, ["ended"], item);
+  // It also pauses at its end.
+  natives.apply(natives.addListener, media, ["pause", () => media.ended || chain.end(item)]);
+}
+
+/** A document may begin to play without any call. */
+natives.apply(natives.addListener, document, [
+  "playing",
+  (/** @type {Event} */ { target }) => target instanceof HTMLMediaElement && target.autoplay && !called.has(target) && isFollowed() && play(target),
+  true,
+]);
 
 /**
  * Nobody else sees the loading of a sound or film in no document.

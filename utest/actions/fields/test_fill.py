@@ -403,6 +403,7 @@ def test_what_is_no_time_or_only_added_to_is_not_left(
         ({"elsewhere": "ul#list changed"}, "ul#list changed"),
         ({"elsewhere": "a request went out", "isEmpty": True, "state": ""}, "a request went out"),
         ({"isEmpty": True, "state": "", "isEmptied": True}, "the page has emptied it"),
+        ({"state": "••••", "isHiding": True}, "the page has replaced each character"),
     ],
 )
 def test_what_the_page_may_have_taken_is_not_given_again(
@@ -443,6 +444,7 @@ def test_keys_that_a_calendar_refuses_leave_it_empty_and_it_is_set(port: FakePor
         ({}, False, "use Press Keys By Intent, or typed=True if it wants keys alone"),
         ({}, True, "use Press Keys By Intent"),
         ({"canBeTyped": False}, False, "set it as a user does"),
+        ({"isHiding": True}, False, "use Press Keys By Intent in place of this keyword"),
     ],
 )
 def test_who_may_have_filled_it_is_told_what_helps(

@@ -12,6 +12,8 @@ from AbraLibrary.actions.session import windows
 from AbraLibrary.actions.session.session import Session
 from AbraLibrary.core.models.act.action import ActionResult
 from AbraLibrary.core.models.session.window import ShownWindow
+from AbraLibrary.core.models.settle.settle import SettleResult
+from AbraLibrary.core.settle.left import not_waited_for, to_heed
 from AbraLibrary.errors import NoWindow, WindowClosed
 
 
@@ -30,13 +32,13 @@ def opens(port: FakePort, handle: str, title: str = "", **more: Any) -> None:
     port.windows.open_ones[handle] = shown
 
 
-def acts(session: Session, work: Any = None) -> ActionResult:
+def acts(session: Session, work: Any = None, settled: SettleResult | None = None) -> ActionResult:
     """An action that does `work`."""
 
     def act() -> ActionResult:
         if work:
             work()
-        return ActionResult.model_construct(window=None, works_in=None)
+        return ActionResult.model_construct(window=None, works_in=None, settle=settled)
 
     return in_window(session, act)
 
@@ -46,6 +48,15 @@ def test_an_action_has_the_alias_of_the_window_that_it_opened(
 ) -> None:
     assert acts(session).window is None
     assert acts(session, lambda: opens(port, "w2")).window == "window-2"
+
+
+def test_what_runs_in_a_window_that_it_opened_is_named(port: FakePort, session: Session) -> None:
+    settled = SettleResult.model_construct(left=[])
+    result = acts(session, lambda: opens(port, "w2"), settled)
+    assert result.settle is not None
+    told = not_waited_for(result.settle.left)
+    assert told == "not waited for: what runs in the window that was opened (window-2)"
+    assert to_heed(result.settle.left) == []
 
 
 def test_the_next_action_says_where_it_works_and_later_ones_do_not(

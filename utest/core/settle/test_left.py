@@ -63,3 +63,9 @@ def test_a_session_with_bidi_is_not_told_to_open_one() -> None:
     assert "cannot see modules that import() loads" in said
     assert said.endswith("wait for their effects.")
     assert "Open the browser" not in said
+
+
+def test_a_worker_that_may_speak_first_is_told_only() -> None:
+    worker = Left(kind="unasked", url="https://shop.test/worker.js")
+    assert to_heed([worker]) == []
+    assert name(worker) == "worker that may speak first of https://shop.test/worker.js"

@@ -58,6 +58,7 @@ def test_what_a_person_sees_of_a_text_beside_its_words(
 @pytest.mark.parametrize(
     "style",
     ["border: 2px solid blue", "outline: 2px solid blue", "border-bottom: 2px solid blue",
+     "border-top: 2px solid blue",
      "border-left: 2px solid blue"],
 )  # fmt: skip
 def test_a_frame_that_shows_what_is_chosen_is_seen(page: Page, style: str) -> None:

@@ -100,6 +100,41 @@ def test_what_a_person_sees_of_a_text_beside_its_words_is_told(
     assert after(page, script) == [(what, how)]
 
 
+STACK = """
+<style>
+  .layer { position: absolute; left: 300px; top: 20px; width: 200px; background: #fff }
+  .panel { height: 60px; background: #eee } .sink:hover { border-radius: 20px; z-index: 9 }
+</style>
+<div id=front class="layer panel" style="z-index: 2">Front words</div>
+<div id=back class="layer panel" style="z-index: 1">Back words</div>
+<div id=card class=panel><p>Card</p></div> <div id=veil class=layer></div>
+"""
+
+
+@pytest.mark.parametrize(
+    ("script", "told"),
+    [
+        ("back.style.zIndex = 5", {("text 'Front words'", "covered"),
+                                   ("text 'Back words'", "in front")}),
+        ("front.style.zIndex = 0", {("text 'Front words'", "covered"),
+                                    ("text 'Back words'", "in front")}),
+        ("back.style.zIndex = 2; document.body.append(back, card)",
+         {("text 'Front words'", "covered"), ("text 'Back words'", "in front")}),
+        ("front.style.zIndex = 9", set()),
+        ("document.body.style.pointerEvents = 'none'", set()),
+        ("veil.style.cssText = 'z-index: 9; height: 60px; background: none'", set()),
+        ("card.style.zIndex = 9", set()),
+        ("card.style.borderRadius = '20px'", {("text 'Card'", "drawn otherwise")}),
+        ("veil.style.borderRadius = '20px'", set()),
+    ],
+)  # fmt: skip
+def test_what_is_in_front_and_how_round_it_is(
+    page: Tab, script: str, told: set[tuple[str, str]]
+) -> None:
+    page.show(STACK)
+    assert set(after(page, script)) == told
+
+
 def test_what_is_shown_in_another_order_has_moved(page: Tab) -> None:
     moved = [("text 'One'", "moved"), ("text 'Three'", "moved")]
     assert after(page, "three.style.order = -1")[:1] == moved[:1]

@@ -92,6 +92,57 @@ def test_what_nobody_sees_is_none(page: Tab, script: str) -> None:
     assert after(page, script) == []
 
 
+EDGES = f"""
+<style>
+  .dot {{ display: inline-block; width: 30px; height: 30px; background: gray }}
+  .card {{ width: 90px; background: #eee }} #rate:focus {{ box-shadow: 0 0 4px blue }}
+</style>
+<b id=dot class=dot></b> <b id=bare style="display: inline-block; width: 9px; height: 9px"></b>
+<div id=card class=card><img id=picture alt=Kettle width=20 height=20 src="{RED}"></div>
+<button id=rate aria-label=Rate><svg width=20 height=20><path d="M0 0h9v9z"/></svg></button>
+<input id=search aria-label=Orders>
+"""
+
+
+@pytest.mark.parametrize(
+    ("script", "what"),
+    [
+        ("dot.style.borderRadius = '15px'", ""),
+        ("dot.style.boxShadow = '0 0 9px red'", ""),
+        ("dot.style.outline = '3px solid red'", ""),
+        ("dot.style.opacity = '.4'", ""),
+        ("card.style.boxShadow = '0 0 9px red'", "mark"),
+        ("card.style.outline = '3px solid red'", "mark"),
+        ("card.style.borderRadius = '15px'", "mark"),
+        ("card.style.background = 'red'", "mark"),
+        ("rate.style.boxShadow = '0 0 9px red'", "mark 'Rate'"),
+        ("picture.style.filter = 'grayscale(1)'", "image 'Kettle'"),
+        ("search.style.boxShadow = '0 0 9px red'", "field 'Orders'"),
+        ("search.style.outline = '3px solid red'", "field 'Orders'"),
+    ],
+)
+def test_what_is_around_a_box_is_seen(page: Tab, script: str, what: str) -> None:
+    page.show(EDGES)
+    found = after(page, script)
+    assert len(found) == 1
+    assert found[0] in (what, f"{what} 'Kettle'", "")
+
+
+@pytest.mark.parametrize(
+    "script",
+    [
+        "bare.style.borderRadius = '9px'",
+        "dot.style.boxShadow = '0 0 #0000, 0 0 #0000'",
+        "dot.style.outlineColor = 'red'",
+        "rate.focus()",
+        "search.focus()",
+    ],
+)
+def test_what_is_around_a_box_and_not_seen_is_none(page: Tab, script: str) -> None:
+    page.show(EDGES)
+    assert after(page, script) == []
+
+
 def test_what_the_pointer_shows_is_none(page: Tab) -> None:
     noted = page.call("capture.state")["wordless"]
     rate = page.driver.find_element("id", "rate")

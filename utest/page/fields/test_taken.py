@@ -80,6 +80,17 @@ def test_what_only_reports_is_a_request(probed_tab: Tab, script: str) -> None:
     assert filled(probed_tab, script + "; e.value = '4'")["elsewhere"] == "a request went out"
 
 
+@pytest.mark.parametrize(
+    ("seen", "is_hiding"),
+    [("\u2022\u2022\u2022\u2022", True), ("****", True), ("\u2022\u2022\u20221", True),
+     ("\u2022\u2022\u2022", False), ("\u2022*\u2022*", False), ("", False), ("4712", False),
+     ("4711", False)],
+)  # fmt: skip
+def test_a_field_that_hides_what_is_typed(probed_tab: Tab, seen: str, is_hiding: bool) -> None:
+    held = filled(probed_tab, f"e.value = '{seen}'")
+    assert held["isHiding"] is is_hiding
+
+
 #: Who listens for what, and whether keys are all that is heard of the field `e`.
 HEARD = {
     "its keys": ("e.addEventListener('keydown', f)", True),

@@ -134,3 +134,48 @@ def test_what_glides_by_itself_is_not_the_actions(probed_tab: Tab) -> None:
         }).then(() => later(0)).then(moves).then(() => abra.scrolls.items().length);"""
     )
     assert seen == 0
+
+
+#: A document of some age, in which a window of its own start opens once something glides.
+START = """
+const [age, script] = arguments;
+const now = performance.now.bind(performance);
+const shift = age - now();
+performance.now = () => now() + shift;
+const later = (ms) => new Promise((resolve) => abra.builtins.later(resolve, ms));
+const look = () => abra.scrolls.items().map(({ kind }) => kind);
+const moves = () => (scrollY > 0 ? 0 : later(5).then(moves));
+const over = new Promise((resolve) => addEventListener("scrollend", resolve));
+new Function(script)();
+scrollTo({ top: 4000, behavior: "smooth" });
+return later(0).then(moves).then(() => abra.observer.arm(true)).then(() => later(40)).then(() => {
+  const first = look();
+  return over.then(() => later(0)).then(() => [first, look()]);
+});
+"""
+LOOP = "const f = () => requestAnimationFrame(f); f()"
+
+
+@pytest.mark.parametrize(
+    ("age", "script", "kinds"),
+    [(100, "", ["scroll"]), (5000, "", []), (100, LOOP, [])],
+    ids=["a young document", "an older one", "a loop that may scroll"],
+)
+def test_a_glide_of_a_documents_own_start_is_under_way(
+    probed_tab: Tab, age: int, script: str, kinds: list[str]
+) -> None:
+    probed_tab.open_probed()
+    probed_tab.show(TALL)
+    assert probed_tab.run(START, age, script) == [kinds, []]
+
+
+def test_a_jump_of_a_documents_own_start_is_soon_over(probed_tab: Tab) -> None:
+    probed_tab.open_probed()
+    probed_tab.show(TALL)
+    left = probed_tab.run(
+        """const later = (ms) => new Promise((resolve) => abra.builtins.later(resolve, ms));
+        scrollTo(0, 900);
+        return later(40).then(() => abra.observer.arm(true)).then(() => later(150))
+          .then(() => abra.scrolls.items().length);"""
+    )
+    assert left == 0

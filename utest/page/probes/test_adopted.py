@@ -83,3 +83,63 @@ def test_what_began_before_the_approach_is_not_the_actions(probed_tab: Tab) -> N
         });"""
     )
     assert found == [False]
+
+
+WORKER = "window.w = new Worker(URL.createObjectURL(new Blob([{!r}])))"
+#: The kinds of the action that are under way once what a document began in its start is adopted.
+START = """
+const [script, before] = arguments;
+const later = (ms) => new Promise((resolve) => abra.builtins.later(resolve, ms));
+new Function(script)();
+return Promise.race([window.ready ?? later(before), later(3000)]).then(() => {
+  abra.scheduled.adopt(performance.now() - 500);
+  return abra.scheduled.look(0).items.filter(({ sure }) => sure).map(({ kind }) => kind);
+});
+"""
+PORT = "const c = new MessageChannel(); w.postMessage(0, [c.port2]); window.c = c"
+#: Nine seconds of silence, as a file of 8,000 samples a second.
+WAV = (
+    "const head = '524946460000000057415645666d742010000000010001'"
+    " + '00401f0000401f0000010008006461746140190100';"
+    "const bytes = new Uint8Array(44 + 72000).fill(128);"
+    "head.match(/../g).forEach((byte, at) => { bytes[at] = parseInt(byte, 16); });"
+    "const url = URL.createObjectURL(new Blob([bytes], { type: 'audio/wav' }));"
+    "const hear = (go) => addEventListener('playing', () => setTimeout(go), true);"
+    "window.ready = new Promise(hear);"
+)
+#: What the test itself begins, and the loading of a sound.
+OWN = ("media", "work", "timer")
+BEGUN = {
+    "a worker that speaks first": (WORKER.format("setTimeout(postMessage, 9000, 0)"), ["unasked"]),
+    "a worker that has spoken": (WORKER.format("postMessage(0)"), []),
+    "a worker that has been spoken to": (
+        WORKER.format("onmessage = () => 0") + "; w.postMessage(0)", ["worker"],
+    ),
+    "a port that was handed over": (
+        WORKER.format("setTimeout(postMessage, 9000, 0)") + f"; {PORT}", ["unasked"],
+    ),
+    "a sound": (
+        f"{WAV} document.body.innerHTML = '<video muted>';"
+        " const a = document.body.firstChild; a.src = url; a.play()", ["playing"],
+    ),
+    "a sound that plays by itself": (
+        f"{WAV} document.body.innerHTML = `<video autoplay muted src='${{url}}'></video>`",
+        ["playing"],
+    ),
+    "a sound without an end": (
+        f"{WAV} document.body.innerHTML = `<video autoplay loop muted src='${{url}}'></video>`", [],
+    ),
+    "a tone": (
+        "const c = new OfflineAudioContext(1, 80, 8000); const o = c.createOscillator();"
+        " o.start(); o.stop(1)", ["playing"],
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("script", "kinds"), BEGUN.values(), ids=BEGUN)
+def test_what_a_document_begins_in_its_start_is_known(
+    probed_tab: Tab, script: str, kinds: list[str]
+) -> None:
+    probed_tab.open_probed()
+    found = [each for each in probed_tab.run(START, script, 300) if each not in OWN]
+    assert found == kinds

@@ -47,6 +47,9 @@ _STATES = {
     "disabled": ("disabled", "disabled", "enabled"),
 }
 
+#: Words that no text of the page shows.
+_UNDRAWN = frozenset({"tooltip", "spoken name", "spoken description"})
+
 
 def noun_of(kind: str) -> str:
     """A tester's word for a kind; an unknown kind itself."""
@@ -121,6 +124,9 @@ def _changes(diff: PageDiff, *, is_use: bool) -> Iterator[str]:
 def _described(change: ChangedText) -> str:
     if change.what == "look":
         return f"{_quote(change.name)} looks {change.to} instead of {change.from_}"
+    if change.what in _UNDRAWN:
+        of = f" of {_quote(change.name)}" if change.name else ""
+        return f"{change.what}{of}: {_value(change.from_)} → {_value(change.to)}"
     states = _STATES.get(change.what)
     if states is None:
         name = cap_text(change.name, QUOTE_CAP)

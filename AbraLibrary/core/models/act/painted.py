@@ -12,7 +12,7 @@ from AbraLibrary.core.models.find.candidate import Box
 #: How a text is drawn now, beside how it was (page/diff/shapes.js).
 Look = Literal[
     "moved", "turned", "bigger", "smaller", "in another size", "shows more", "shows less",
-    "drawn otherwise",
+    "drawn otherwise", "in front", "covered",
 ]  # fmt: skip
 
 

@@ -20,8 +20,20 @@ from AbraLibrary.core.models.diff.capture import (
 #: together, a field without words of its own, or a column of a table.
 EntryKind = ContainerKind | OverlayKind | Literal["text", "block", "field", "column"]
 Aspect = Literal[
-    "text", "value", "checked", "expanded", "selected", "pressed", "current", "disabled", "look"
-]
+    "text", "value", "checked", "expanded", "selected", "pressed", "current", "disabled", "look",
+    "tooltip", "spoken name", "spoken description",
+]  # fmt: skip
+
+
+class Said(Model):
+    """Words of an element that are not drawn, and others than before (page/diff/voiced.js)."""
+
+    #: The key of the element, if it has one.
+    key: int | None = None
+    what: Aspect
+    name: PageText = ""
+    was: PageText = ""
+    now: PageText = ""
 
 
 class DiffEntry(Model):

@@ -85,6 +85,8 @@ class Held(Taking):
     is_empty: bool = False
     #: Whether the page emptied it, and may have read it before.
     is_emptied: bool = False
+    #: Whether it shows one sign for each character, as the script of a drawn password field does.
+    is_hiding: bool = False
 
     @property
     def was_taken(self) -> bool:

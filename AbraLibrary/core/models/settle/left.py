@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from AbraLibrary.core.models.base import Model
 
+#: What runs in a window that the action opened; its place is the name of the window.
+WINDOW = "opened window"
+
 
 class Left(Model):
     """Something that the action started and the wait did not wait for."""
