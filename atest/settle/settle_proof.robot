@@ -134,8 +134,8 @@ What Cannot Be Followed Prevents The Proof
 An Open Idle Connection Does Not Prevent The Proof
     [Documentation]    Only what is sent to it, and is to be answered, holds a wait.
     FOR    ${script}    IN
-    ...    window.kept = new BroadcastChannel('x')
-    ...    window.kept = new Worker(URL.createObjectURL(new Blob(['0'])))
+    ...    window.kept \= new BroadcastChannel('x')
+    ...    window.kept \= new Worker(URL.createObjectURL(new Blob(['0'])))
         Open Snippet    ${TEXT}
         Page Should Be Still
         Run In Page    ${script}

@@ -271,11 +271,15 @@ function outcomeIn({ outcome, once }, { sum, idle, isAwaited }) {
   return !isMore && isOutcome(sum, observed) ? observed : null;
 }
 
+/** Whether a wait in this document has ended: what comes after it is not of its own start. */
+let hasStarted = false;
+
 /**
- * What runs at once is over before anybody reads the report.
+ * What runs at once is over before anybody reads the report, and a worker that may speak first is told of a new document.
  * @param {horizon.Item} item
  */
 function isWorthReporting({ kind, chain, due }) {
+  if (kind === "unasked" && hasStarted) return false;
   return chain.runs > 0 || due > performance.now() || !AT_ONCE.has(kind);
 }
 
@@ -328,6 +332,7 @@ function finish(run, seen, reason, done, proof, observed = gesture.observed()) {
   if (done && next) answer.held = fields.holds(next);
   if (done && tick) answer.tick = ticks.look(tick);
   if (done) answer.wiped = kept.takeNews();
+  hasStarted ||= done;
   return answer;
 }
 
