@@ -129,6 +129,12 @@ function closedHosts() {
   return [...new Set(hosts.filter(dom.isVisible).map(selector.compact))].slice(0, MOST_LISTS);
 }
 
+/** What makes an element high, and by which values it does not. */
+const HEIGHTS = ["height", "min-height", "aspect-ratio", "contain-intrinsic-height"];
+/** The same in a rule, where no style is computed. */
+const RULED_HEIGHTS = [...HEIGHTS, "block-size", "min-block-size"];
+const UNSIZED = new Set(["auto", "none", "0px"]);
+
 /**
  * Whether an element that may have a shadow root and has no content has a size that nothing but its content gives: that is where nobody sees it.
  * @param {Element} element
@@ -143,16 +149,40 @@ function isDrawnInside(element) {
 }
 
 /**
- * Whether neither a style nor its neighbours make an element high; older browsers do not say so.
+ * Whether neither a style nor its neighbours make an element high.
  * @param {Element} element
  */
 function isSizedByContent(element) {
   const around = dom.parentOf(element);
-  if (!around || !element.computedStyleMap || ![around, element].every((each) => FLOWING.test(dom.displayOf(each))) || dom.isOutOfFlow(element)) return false;
+  if (!around || ![around, element].every((each) => FLOWING.test(dom.displayOf(each))) || dom.isOutOfFlow(element)) return false;
   // A line is kept for what is typed, or for a mark.
   if (/** @type {HTMLElement} */ (element).isContentEditable || dom.displayOf(element) === "list-item") return false;
+  if (!element.computedStyleMap) return !mayBeHigh(element);
   const styles = element.computedStyleMap();
-  return [["height", "auto"], ["min-height", "auto"], ["aspect-ratio", "auto"], ["contain-intrinsic-height", "none"]].every(([name, value]) => [value, "0px"].includes(String(styles.get(name))));
+  return HEIGHTS.every((name) => UNSIZED.has(String(styles.get(name))));
+}
+
+/**
+ * Whether a rule may make an element high, in browsers that compute no style but the one that results (Firefox 140).
+ * @param {Element} element
+ */
+function mayBeHigh(element) {
+  const { styleSheets, adoptedStyleSheets } = /** @type {Document|ShadowRoot} */ (element.getRootNode());
+  try {
+    const rules = [...styleSheets, ...adoptedStyleSheets].flatMap(({ cssRules }) => [...rulesIn(cssRules)]).filter(({ selectorText }) => selectorText && element.matches(selectorText));
+    const styles = [/** @type {HTMLElement} */ (element).style, ...rules.map(({ style }) => style)];
+    return styles.some((style) => RULED_HEIGHTS.some((name) => !UNSIZED.has(style.getPropertyValue(name) || "auto")));
+  } catch {
+    return true; // A sheet is of another origin, or a selector depends on the rule around it.
+  }
+}
+
+/** @param {CSSRuleList} rules @returns {Generator<CSSStyleRule>} */
+function* rulesIn(rules) {
+  for (const rule of /** @type {Iterable<CSSStyleRule>} */ (rules)) {
+    yield rule;
+    if (rule.cssRules) yield* rulesIn(rule.cssRules);
+  }
 }
 
 /** @param {CSSStyleDeclaration} style @param {("paddingLeft"|"paddingRight"|"paddingTop"|"paddingBottom"|"borderLeftWidth"|"borderRightWidth"|"borderTopWidth"|"borderBottomWidth")[]} names */

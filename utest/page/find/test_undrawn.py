@@ -94,6 +94,14 @@ def closed(tab: Tab) -> list[str]:
     return hosts
 
 
+@pytest.fixture(params=["computed styles", "rules alone"])
+def tab_of_styles(blank_tab: Tab, request: pytest.FixtureRequest) -> Tab:
+    """A page in a browser that computes styles, and in one that only has their rules."""
+    if request.param == "rules alone":
+        blank_tab.run("Object.defineProperty(Element.prototype, 'computedStyleMap', {value: null})")
+    return blank_tab
+
+
 CLOSED = "<x-b><template shadowrootmode=closed><style>{}</style><label>Coupon <input></label>"
 
 
@@ -113,10 +121,10 @@ HOST = "<{0} id=h><template shadowrootmode=closed><label>Coupon <input></label><
 @pytest.mark.parametrize("tag", ["div", "section", "span", "p", "main", "h2"])
 @pytest.mark.parametrize("around", ["{}", "<div><p>Beside</p>{}</div>"])
 def test_a_closed_root_of_markup_is_named_by_a_plain_host(
-    blank_tab: Tab, tag: str, around: str
+    tab_of_styles: Tab, tag: str, around: str
 ) -> None:
-    blank_tab.show(around.format(HOST.format(tag)))
-    assert closed(blank_tab) == [f"{tag}#h"]
+    tab_of_styles.show(around.format(HOST.format(tag)))
+    assert closed(tab_of_styles) == [f"{tag}#h"]
 
 
 @pytest.mark.parametrize(
@@ -132,11 +140,13 @@ def test_a_closed_root_of_markup_is_named_by_a_plain_host(
         "<div style='content-visibility:hidden;contain-intrinsic-height:60px'></div>",
         "<style>p::after{content:'*'}</style><p></p>",
         "<span style='padding:9px'></span>",
+        "<style>@media all { p { min-block-size: 9px } }</style><p></p>",
+        "<style>div { aspect-ratio: 2 } </style><div></div>",
     ],
 )
-def test_an_empty_box_is_not_called_closed(blank_tab: Tab, markup: str) -> None:
-    blank_tab.show(markup)
-    assert closed(blank_tab) == []
+def test_an_empty_box_is_not_called_closed(tab_of_styles: Tab, markup: str) -> None:
+    tab_of_styles.show(markup)
+    assert closed(tab_of_styles) == []
 
 
 def test_a_root_that_a_script_closes_inside_of_an_open_one_is_named_by_its_own_host(
