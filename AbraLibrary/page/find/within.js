@@ -325,6 +325,7 @@ function besideFields(box, near, elements, asked) {
   if (near.length < 2) return near;
   const shown = asked.fields().filter((each) => dom.contains(box, each));
   const beside = new Set(pointed.at(shown, near.map((entry) => /** @type {Element} */ (elements.get(entry)))));
+  if (beside.size) for (const field of shown) beside.add(field);
   return beside.size ? near.filter((entry) => beside.has(/** @type {Element} */ (elements.get(entry)))) : near;
 }
 

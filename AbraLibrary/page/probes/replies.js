@@ -97,9 +97,9 @@ function talkOf(other) {
 
 let isAnyMade = false;
 
-/** It may speak first, or never: named, and not waited for. @param {object} other @param {string} url */
+/** In the start of a document: it may speak first, or never, and is named, and not waited for. @param {object} other @param {string} url */
 function mayBegin(other, url = "") {
-  if (work.isFollowed()) talkOf(other).out[0] = chain.begin("unasked", UNKNOWN_MS, false, url);
+  if (document.readyState !== "complete") talkOf(other).out[0] = chain.begin("unasked", UNKNOWN_MS, false, url);
 }
 
 /** Whether the document ever had somebody who may speak unasked: a socket, a stream, a worker, a channel. */

@@ -271,15 +271,11 @@ function outcomeIn({ outcome, once }, { sum, idle, isAwaited }) {
   return !isMore && isOutcome(sum, observed) ? observed : null;
 }
 
-/** Whether a wait in this document has ended: what comes after it is not of its own start. */
-let hasStarted = false;
-
 /**
- * What runs at once is over before anybody reads the report, and a worker that may speak first is told of a new document.
+ * What runs at once is over before anybody reads the report.
  * @param {horizon.Item} item
  */
 function isWorthReporting({ kind, chain, due }) {
-  if (kind === "unasked" && hasStarted) return false;
   return chain.runs > 0 || due > performance.now() || !AT_ONCE.has(kind);
 }
 
@@ -332,7 +328,6 @@ function finish(run, seen, reason, done, proof, observed = gesture.observed()) {
   if (done && next) answer.held = fields.holds(next);
   if (done && tick) answer.tick = ticks.look(tick);
   if (done) answer.wiped = kept.takeNews();
-  hasStarted ||= done;
   return answer;
 }
 

@@ -107,16 +107,23 @@ WAV = (
     "const hear = (go) => addEventListener('playing', () => setTimeout(go), true);"
     "window.ready = new Promise(hear);"
 )
+#: A worker that a new document makes while it loads.
+STARTING = (
+    "Object.defineProperty(document, 'readyState', {value: 'interactive', configurable: true}); "
+)
 #: What the test itself begins, and the loading of a sound.
 OWN = ("media", "work", "timer")
 BEGUN = {
-    "a worker that speaks first": (WORKER.format("setTimeout(postMessage, 9000, 0)"), ["unasked"]),
+    "a worker that speaks first": (
+        STARTING + WORKER.format("setTimeout(postMessage, 9000, 0)"), ["unasked"],
+    ),
+    "a worker of later": (WORKER.format("setTimeout(postMessage, 9000, 0)"), []),
     "a worker that has spoken": (WORKER.format("postMessage(0)"), []),
     "a worker that has been spoken to": (
         WORKER.format("onmessage = () => 0") + "; w.postMessage(0)", ["worker"],
     ),
     "a port that was handed over": (
-        WORKER.format("setTimeout(postMessage, 9000, 0)") + f"; {PORT}", ["unasked"],
+        STARTING + WORKER.format("setTimeout(postMessage, 9000, 0)") + f"; {PORT}", ["unasked"],
     ),
     "a sound": (
         f"{WAV} document.body.innerHTML = '<video muted>';"
