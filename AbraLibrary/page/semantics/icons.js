@@ -75,10 +75,14 @@ const POINTING = /^(?:right|left|up|down) (?=\S)| (?:right|left|up|down|horizont
 // @measured Bootstrap Icons, Feather, Lucide and Tabler
 // @test utest/page/semantics/test_icons.py::test_icons_of_many_sets_are_called_so
 const CROSS = /^(?:bi|feather|lucide|icon|icons|ti|tabler) x(?: lg)?$/;
-// What applications write before the names of their own icons and buttons: `tc-image-save`, `app-btn-save`.
+// What applications write before the names of their own icons: `tc-image-save`, `app-icon-save`.
 // @measured TiddlyWiki and applications with their own sets
 // @test utest/page/semantics/test_icons.py::test_a_name_space_is_no_part_of_a_name
-const SPACED = /^.+ (?:icons?|image|img|glyph|btn|button) (?=\S)/;
+const SPACED = /^.+ (?:icons?|image|img|glyph) (?=\S)/;
+// Before what they say of the look of a button: `tc-btn-invisible`.
+// @measured TiddlyWiki; what else stands there may be the name of a set (`gh-btn-text`), and says less than the picture
+// @test utest/page/semantics/test_icons.py::test_a_picture_that_is_called_by_a_deed_is_called_by_what_it_shows_too
+const BUTTON = /^(?:.+ )?(?:btn|button) (?=\S)/;
 // What bundlers write before the classes and ids in a picture: the name of its file. So that is what is drawn.
 // @fixed SVGR and SVGO, "prefixIds": `settings_svg__a`
 const OF_FILE = /^(.+)_svg__.*$/;
@@ -216,7 +220,7 @@ function called(written) {
   const words = wordsOf(written);
   if (!words) return [];
   const stem = AVATAR.test(words) ? "avatar" : words.replace(SPACED, "");
-  if (stem.split(" ").every((word) => UNTELLING.has(word))) return [];
+  if (stem.replace(BUTTON, "").split(" ").every((word) => UNTELLING.has(word))) return [];
   const thing = SEEN_AS.get(stem.replace(FRAMED, "").replace(POINTING, ""));
   const also = [thing ?? "", STANDS_FOR.get(stem.replace(FRAMED, "")) ?? "", written.includes("_") ? written.toLowerCase() : ""];
   return [stem, words, words.replace(NUMBERED, ""), words.replace(FRAMED, ""), ...also].filter(Boolean);
