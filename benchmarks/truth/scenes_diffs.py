@@ -15,6 +15,8 @@ KINDS = ("none", "none", "add", "add", "remove", "remove", "edit", "edit", "move
          "filter", "sort", "check", "count", "painted")  # fmt: skip
 REDRAWS = ("keyed", "html", "list", "whole", "reuse")
 PAINTS = ("canvas", "rule", "adopted", "transform", "variable", "has")
+#: Give all records another background: that each of them looks otherwise is true.
+BEHIND = ("rule", "adopted", "variable")
 
 
 def records(dice: Dice, keyword: str) -> Act:
@@ -201,6 +203,11 @@ def _painted(dice: Dice, spec: dict[str, Any]) -> tuple[list[Claim], bool]:
         spec["paint"] = "adopted"
     if spec["place"] == "frame":
         spec["place"] = "page"
+    if spec["paint"] in BEHIND:
+        return [
+            (text, which, "refuse" if which in ("added", "removed") else "either")
+            for text, which, _ in _still(spec)
+        ], False
     return [*_still(spec)], False
 
 
