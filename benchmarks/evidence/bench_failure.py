@@ -27,7 +27,7 @@ from robot.api import ResultWriter, TestSuite
 
 from AbraLibrary.bindings.evidence.keyword_runs import KeywordRuns
 from AbraLibrary.bindings.evidence.report import Report
-from AbraLibrary.browser.bidi.bidi import BidiPort
+from AbraLibrary.browser.evidence.bidi_pictures import BidiPictures
 from AbraLibrary.library import AbraLibrary
 
 FAILURE_MS, SUCCESS_MS, GROWTH_KB = 300.0, 2.0, 1.5
@@ -89,6 +89,9 @@ Grows
     END
     [Teardown]    Run Keywords    Close All Sessions    AND    Stop Demo Site
 """
+
+#: The method of BidiPictures that takes each screenshot.
+SHOT = "_take"
 
 
 class Clock:
@@ -172,7 +175,7 @@ def measure(failures: int, successes: int) -> dict[tuple[str, str], list[dict[st
         clock.around(AbraLibrary, "_call"),
         clock.around(KeywordRuns, "_report_failure"),
         clock.around(Report, "action", "succeeded"),
-        clock.around(BidiPort, "photograph"),
+        clock.around(BidiPictures, SHOT),
     ):
         run_suite(SUITE, _Both(per_keyword), PAGE=page, FAILURES=failures, SUCCESSES=successes)
     return per_keyword.found
@@ -213,8 +216,8 @@ def main() -> int:
     for (test, keyword), taken in found.items():
         if not test.startswith("Fails") or keyword != "Click By Intent":
             continue
-        beyond = [each["_report_failure"] - each.get("photograph", 0.0) for each in taken]
-        shots = [each.get("photograph", 0.0) for each in taken]
+        beyond = [each["_report_failure"] - each.get(SHOT, 0.0) for each in taken]
+        shots = [each.get(SHOT, 0.0) for each in taken]
         worst = max(worst, p95(beyond))
         rows.append(
             [test, *(f"{value:.0f}" for value in (median(beyond), p95(beyond), median(shots)))]
