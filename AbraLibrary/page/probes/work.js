@@ -117,7 +117,7 @@ const SECOND_MS = 1000;
 const START_MS = 10000;
 
 /** Whether what begins now is the action's, or may turn out to be. */
-export const isFollowed = () => chain.isSure() || natives.now() < START_MS;
+const isFollowed = () => chain.isSure() || natives.now() < START_MS;
 
 const { query } = natives.world.Permissions?.prototype ?? {};
 
