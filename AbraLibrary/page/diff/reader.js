@@ -8,8 +8,10 @@ import * as textModule from "../dom/text.js";
 import * as registry from "../find/registry.js";
 import * as cadence from "../observe/cadence.js";
 import * as owntimers from "../observe/owntimers.js";
-import * as label from "../semantics/label.js";
+import * as arrows from "../semantics/drawn/arrows.js";
+import * as drawnlists from "../semantics/drawn/drawnlists.js";
 import * as kindsModule from "../semantics/kinds.js";
+import * as label from "../semantics/label.js";
 import * as lookalikes from "../semantics/lookalikes.js";
 import * as pseudo from "../semantics/pseudo.js";
 import * as vicinity from "../semantics/vicinity.js";
@@ -254,7 +256,7 @@ class Reader {
       place.text = null;
       return;
     }
-    const value = this.label === null ? data : lookalikes.withoutCaret(data);
+    const value = this.label === null ? data : arrows.withoutCaret(data);
     const text = this.isFull ? value : textModule.squeeze(data);
     if (!this.isFull && this.distinct.has(text)) return;
     if (this.texts.length >= this.limit) {
@@ -295,7 +297,7 @@ class Reader {
    * @param {() => void} read
    */
   readList(element, read) {
-    const isList = this.isFull && this.label === null && lookalikes.mayBeList(element) && lookalikes.lookOf(element) === "combobox";
+    const isList = this.isFull && this.label === null && drawnlists.mayBeList(element) && lookalikes.lookOf(element) === "combobox";
     if (isList) this.label = vicinity.labelOf(element);
     read();
     if (isList) this.label = null;

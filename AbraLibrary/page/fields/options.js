@@ -11,6 +11,7 @@ import * as registry from "../find/registry.js";
 import * as standins from "../find/standins.js";
 import * as scrolls from "../observe/scrolls.js";
 import * as controls from "../semantics/controls.js";
+import * as arrows from "../semantics/drawn/arrows.js";
 import * as kinds from "../semantics/kinds.js";
 import * as lookalikes from "../semantics/lookalikes.js";
 import * as nameModule from "../semantics/name.js";
@@ -490,12 +491,12 @@ function shownOf(element) {
   const { value } = asInput(element);
   const isPlain = !element.matches(componentsModule.CONTROL) && !controls.opensList(element) && isEditable(element);
   if (isPlain || (element.matches(kinds.SELECTORS.textControl) && value)) return textModule.cap(secrecy.masked(element, value));
-  return textModule.cap(lookalikes.withoutCaret(componentsModule.shownBy(element).map(({ text }) => text).join(" ")));
+  return textModule.cap(arrows.withoutCaret(componentsModule.shownBy(element).map(({ text }) => text).join(" ")));
 }
 
 /** @param {Element} element @returns {string[]} */
 function piecesOf(element) {
-  return componentsModule.shownBy(element).map(({ text }) => textModule.cap(lookalikes.withoutCaret(text))).filter(Boolean);
+  return componentsModule.shownBy(element).map(({ text }) => textModule.cap(arrows.withoutCaret(text))).filter(Boolean);
 }
 
 /**

@@ -8,6 +8,9 @@ import * as textModule from "../dom/text.js";
 import * as viewport from "../dom/viewport.js";
 import * as containers from "../semantics/containers.js";
 import * as controls from "../semantics/controls.js";
+import * as arrows from "../semantics/drawn/arrows.js";
+import * as boxlooks from "../semantics/drawn/boxlooks.js";
+import * as presses from "../semantics/drawn/presses.js";
 import * as icons from "../semantics/icons.js";
 import * as inplace from "../semantics/inplace.js";
 import * as kinds from "../semantics/kinds.js";
@@ -93,10 +96,10 @@ function lookFor(element, purpose) {
  * @param {string} marked its role by markup
  */
 function isDrawnButton(element, marked) {
-  if (marked === LINK) return lookalikes.isDrawnAsButton(element);
+  if (marked === LINK) return boxlooks.isDrawnAsButton(element);
   if (marked !== "" && !PLAIN.has(marked)) return false;
   const shown = /** @type {HTMLElement} */ (element).innerText ?? "";
-  return !shown.trim().includes("\n") && !element.querySelector(kinds.SELECTORS.nextControl) && lookalikes.beginsToTakePresses(element);
+  return !shown.trim().includes("\n") && !element.querySelector(kinds.SELECTORS.nextControl) && presses.beginsToTakePresses(element);
 }
 
 /** @param {Element} element */
@@ -308,7 +311,7 @@ function ownText(element) {
   // A hidden element has no innerText, but is to be recognised in "found, but not visible".
   const all = dom.isShown(element) ? (/** @type {HTMLElement} */ (element).innerText ?? element.textContent) : element.textContent;
   const shown = pseudo.withoutLigatures(all, element);
-  return lookalikes.withoutCaret(shown.trim() || ["::before", "::after"].map((part) => pseudo.textOf(element, part)).join("").trim());
+  return arrows.withoutCaret(shown.trim() || ["::before", "::after"].map((part) => pseudo.textOf(element, part)).join("").trim());
 }
 
 /**

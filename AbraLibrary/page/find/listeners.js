@@ -1,10 +1,11 @@
 // Elements that listen for presses, as reported by the probes in the page's own world (probes/listeners.js),
 // and which of them listen for themselves. Listeners older than the probes are unknown.
 
+import * as here from "../boot/here.js";
 import * as dom from "../dom/dom.js";
 import * as internals from "../dom/internals.js";
-import * as here from "../boot/here.js";
 import * as roots from "../dom/roots.js";
+import * as presses from "../semantics/drawn/presses.js";
 import * as icons from "../semantics/icons.js";
 import * as listing from "../semantics/listing.js";
 import * as lookalikes from "../semantics/lookalikes.js";
@@ -127,4 +128,4 @@ function isLarge(element) {
   return box.width * box.height > LARGE * width * height;
 }
 
-lookalikes.tellHeardWith(isHeard);
+presses.tellHeardWith(isHeard);

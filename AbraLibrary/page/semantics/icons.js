@@ -4,9 +4,9 @@
 import * as dom from "../dom/dom.js";
 import * as sight from "../dom/sight.js";
 import * as text from "../dom/text.js";
+import * as arrows from "./drawn/arrows.js";
 import * as kinds from "./kinds.js";
 import * as listing from "./listing.js";
-import * as lookalikes from "./lookalikes.js";
 import * as name from "./name.js";
 import * as pseudo from "./pseudo.js";
 import * as repeats from "./repeats.js";
@@ -505,7 +505,7 @@ export function namesOf(element) {
   if (!listing.isSemantic(element)) {
     for (const wrapper of wrappersOf(element)) written.push(...drawnByFont(wrapper), ...writtenOf(wrapper));
     for (const address of drawnOf(element)) written.push(fileOf(address));
-    if (lookalikes.isArrowDown(element)) written.unshift("arrow", "arrow-down");
+    if (arrows.isArrowDown(element)) written.unshift("arrow", "arrow-down");
   }
   return named([...written.filter(Boolean).flatMap(calledBy), ...drawnIn(element)]);
 }

@@ -5,6 +5,8 @@ import * as dom from "../dom/dom.js";
 import * as sight from "../dom/sight.js";
 import * as textModule from "../dom/text.js";
 import * as codes from "./codes.js";
+import * as drawnstates from "./drawn/drawnstates.js";
+import * as presses from "./drawn/presses.js";
 import * as gridparts from "./gridparts.js";
 import * as inplace from "./inplace.js";
 import * as kinds from "./kinds.js";
@@ -189,7 +191,7 @@ function drawnLabelOf(element) {
  * @returns {Generator<Source>}
  */
 function* named(sources) {
-  for (const source of sources) if (lookalikes.saidBy(source.at ? firstLineOf(source.at) : source.text()) === null) yield source;
+  for (const source of sources) if (drawnstates.saidBy(source.at ? firstLineOf(source.at) : source.text()) === null) yield source;
 }
 
 /** @param {Node} node */
@@ -199,7 +201,7 @@ function isUnseen(node) {
 
 /** @param {Node} node */
 function isTool(node) {
-  return isUnseen(node) || (dom.isElement(node) && lookalikes.beginsToTakePresses(node));
+  return isUnseen(node) || (dom.isElement(node) && presses.beginsToTakePresses(node));
 }
 
 /**

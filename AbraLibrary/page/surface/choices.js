@@ -5,8 +5,10 @@
 import * as dom from "../dom/dom.js";
 import * as order from "../dom/order.js";
 import * as text from "../dom/text.js";
+import * as boxlooks from "../semantics/drawn/boxlooks.js";
+import * as drawnstates from "../semantics/drawn/drawnstates.js";
+import * as presses from "../semantics/drawn/presses.js";
 import * as kinds from "../semantics/kinds.js";
-import * as lookalikes from "../semantics/lookalikes.js";
 import * as nameModule from "../semantics/name.js";
 import * as role from "../semantics/role.js";
 import * as tabs from "./tabs.js";
@@ -55,9 +57,9 @@ const boxes = new WeakSet();
 export function isBox(element) {
   if (boxes.has(element)) return true;
   const isPlain = PLAIN.has(role.roleOf(element) ?? "") && !element.matches(`${CONTROLS},${FIELDS},label`) && element.querySelector(`${CONTROLS},${FIELDS}`) === null;
-  if (!isPlain || !lookalikes.isBordered(element) || !dom.isVisible(element) || element.getBoundingClientRect().height > HIGH) return false;
+  if (!isPlain || !boxlooks.isBordered(element) || !dom.isVisible(element) || element.getBoundingClientRect().height > HIGH) return false;
   const words = text.squeeze(/** @type {HTMLElement} */ (element).innerText ?? "");
-  return text.LETTER.test(words) && words.length <= VALUES.long && lookalikes.saidBy(words) === null && lookalikes.takesPresses(element);
+  return text.LETTER.test(words) && words.length <= VALUES.long && drawnstates.saidBy(words) === null && presses.takesPresses(element);
 }
 
 /**
@@ -78,7 +80,7 @@ function isValue(element) {
   if (!text.LETTER.test(words) || words.length > VALUES.long || element.matches(FIELDS) || element.querySelector(FIELDS)) return false;
   const inner = [element, ...element.querySelectorAll("*")];
   if (inner.some((each) => !isPart(role.roleOf(each) ?? "") || each.matches("a[href]:not([href^='#'])"))) return false;
-  return inner.some((each) => each.localName === "button" || role.roleOf(each) === RADIO || lookalikes.takesPresses(each));
+  return inner.some((each) => each.localName === "button" || role.roleOf(each) === RADIO || presses.takesPresses(each));
 }
 
 /** @param {string} marked */
@@ -102,7 +104,7 @@ function areInLine(values) {
 function isChoice(values) {
   const count = values.filter(saidOf).length;
   if (count > 0 || values.some((each) => saidOf(each) !== null)) return count === 1 || values.every((each) => role.roleOf(each) === RADIO);
-  const isSaid = values.filter((each) => lookalikes.wordsOf(each).includes(true)).length === 1;
+  const isSaid = values.filter((each) => drawnstates.wordsOf(each).includes(true)).length === 1;
   return isSaid || (doTouch(values) && tabs.markedOf(values) !== null);
 }
 
@@ -177,7 +179,7 @@ export function besides(words) {
   let row = words.parentElement;
   for (let step = 0; row && step < ROW && !dom.isRoot(row); step += 1, row = row.parentElement) {
     const inRow = [...row.querySelectorAll("*")];
-    const pressed = inRow.filter((each) => each.matches(CONTROLS) || lookalikes.beginsToTakePresses(each));
+    const pressed = inRow.filter((each) => each.matches(CONTROLS) || presses.beginsToTakePresses(each));
     const [one, ...others] = inRow.filter((each) => !each.contains(words) && isOne(each));
     if (one && others.length === 0 && isFirst(words, row)) return pressed.every((each) => one.contains(each)) ? one : null;
     if (pressed.length > 0) return null;

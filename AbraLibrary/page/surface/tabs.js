@@ -4,8 +4,8 @@
 import * as dom from "../dom/dom.js";
 import * as focusing from "../dom/focusing.js";
 import * as text from "../dom/text.js";
+import * as drawnstates from "../semantics/drawn/drawnstates.js";
 import * as kinds from "../semantics/kinds.js";
-import * as lookalikes from "../semantics/lookalikes.js";
 import * as role from "../semantics/role.js";
 
 /**
@@ -106,7 +106,7 @@ export function markedOf(line) {
 
 /** @param {Element} element */
 function isMarked(element) {
-  return lookalikes.wordsOf(element).includes(true) || element.getAttribute("aria-current") === "true";
+  return drawnstates.wordsOf(element).includes(true) || element.getAttribute("aria-current") === "true";
 }
 
 /**

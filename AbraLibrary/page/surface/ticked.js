@@ -4,6 +4,7 @@ import * as dom from "../dom/dom.js";
 import * as internals from "../dom/internals.js";
 import * as sight from "../dom/sight.js";
 import * as controls from "../semantics/controls.js";
+import * as drawnstates from "../semantics/drawn/drawnstates.js";
 import * as kinds from "../semantics/kinds.js";
 import * as lookalikes from "../semantics/lookalikes.js";
 import * as role from "../semantics/role.js";
@@ -120,7 +121,7 @@ export function checkedOf(element) {
   const isDrawnByIt = element.hasAttribute("aria-checked") && (geometry.surfaceOf(element) !== element || sight.isTransparent(element));
   if (isNative(element) && !isDrawnByIt) return element.indeterminate ? "mixed" : element.checked;
   const said = internals.attributeOf(element, "aria-checked") ?? stateOfItem(element);
-  return said === null || said === undefined ? lookalikes.shownOf(element) : (STATES[said] ?? null);
+  return said === null || said === undefined ? drawnstates.shownOf(element) : (STATES[said] ?? null);
 }
 
 /** @param {Element} element */
@@ -130,7 +131,7 @@ function isMarked(element) {
 
 /** @param {Element} element */
 function drawnStateOf(element) {
-  return isDrawn(element) ? lookalikes.checkedOf(element) : wordswitches.stateOf(element);
+  return isDrawn(element) ? drawnstates.checkedOf(element) : wordswitches.stateOf(element);
 }
 
 /**

@@ -3,8 +3,9 @@
 
 import * as dom from "../dom/dom.js";
 import * as text from "../dom/text.js";
+import * as drawnstates from "../semantics/drawn/drawnstates.js";
+import * as presses from "../semantics/drawn/presses.js";
 import * as kinds from "../semantics/kinds.js";
-import * as lookalikes from "../semantics/lookalikes.js";
 import * as role from "../semantics/role.js";
 
 const CONTROLS = kinds.SELECTORS.control;
@@ -20,14 +21,14 @@ const ROW = 3;
  * @param {Element} element
  */
 export function isOne(element) {
-  if (!PLAIN.has(role.roleOf(element) ?? "") || lookalikes.stateSaid(element) === null || !dom.isVisible(element)) return false;
+  if (!PLAIN.has(role.roleOf(element) ?? "") || drawnstates.stateSaid(element) === null || !dom.isVisible(element)) return false;
   const target = element.localName === "a" ? (element.getAttribute("href") ?? "#") : "#";
-  return target.startsWith("#") && lookalikes.beginsToTakePresses(element) && !isBesideOther(element);
+  return target.startsWith("#") && presses.beginsToTakePresses(element) && !isBesideOther(element);
 }
 
 /** @param {Element} element */
 function isBesideOther(element) {
-  return [element.previousElementSibling, element.nextElementSibling].some((each) => each !== null && (each.matches(CONTROLS) || lookalikes.saidBy(each.textContent) !== null));
+  return [element.previousElementSibling, element.nextElementSibling].some((each) => each !== null && (each.matches(CONTROLS) || drawnstates.saidBy(each.textContent) !== null));
 }
 
 /**
@@ -35,7 +36,7 @@ function isBesideOther(element) {
  * @param {Element} element
  */
 export function stateOf(element) {
-  return lookalikes.stateSaid(element);
+  return drawnstates.stateSaid(element);
 }
 
 /**
@@ -48,7 +49,7 @@ export function besides(words) {
   if (next && isOne(next)) return next;
   let row = words.parentElement;
   for (let step = 0; row && step < ROW && !dom.isRoot(row); step += 1, row = row.parentElement) {
-    const pressed = [...row.querySelectorAll("*")].filter((each) => each.matches(CONTROLS) || lookalikes.beginsToTakePresses(each));
+    const pressed = [...row.querySelectorAll("*")].filter((each) => each.matches(CONTROLS) || presses.beginsToTakePresses(each));
     if (pressed.length > 0) return pressed.length === 1 && isOne(pressed[0]) && isFirst(words, row, pressed[0]) ? pressed[0] : null;
   }
   return null;

@@ -1,4 +1,4 @@
-"""Controls that are drawn without ARIA (lookalikes.js): known by their shape and what they show."""
+"""Controls that are drawn without ARIA (lookalikes.js and drawn/): known by their shape and what they show."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ STYLE = """<style>
 .down{width:0;height:0;border:5px solid transparent;border-top-color:black;display:inline-block}
 </style>"""
 LOOK = "return abra.lookalikes.lookOf(t)"
-STATE = "return abra.lookalikes.checkedOf(t)"
+STATE = "return abra.drawnstates.checkedOf(t)"
 
 
 @pytest.mark.parametrize(
@@ -103,7 +103,7 @@ def test_a_dash_is_a_tick_of_some_beside_boxes_alone(
     blank_tab.show(f"{STYLE}{style}<p><i id=t class=box>\u2212</i> All</p>{others}")
     assert blank_tab.run(LOOK) == look
     if look:
-        assert blank_tab.run("return abra.lookalikes.checkedOf(t)") is False
+        assert blank_tab.run("return abra.drawnstates.checkedOf(t)") is False
 
 
 @pytest.mark.parametrize(
@@ -504,7 +504,7 @@ def test_a_read_only_list_is_called_by_the_words_over_it(blank_tab: Tab) -> None
 def test_a_link_is_drawn_as_a_button_by_its_own_box(blank_tab: Tab, link: str, is_so: bool) -> None:
     style = "<style>.b{display:inline-block;height:40px;background:#46f}</style>"
     blank_tab.show(f"{style}{link}")
-    assert blank_tab.run("return abra.lookalikes.isDrawnAsButton(t)") is is_so
+    assert blank_tab.run("return abra.boxlooks.isDrawnAsButton(t)") is is_so
     target = "{purpose:'click', role:'button'}"
     role = blank_tab.run(f"return abra.description.roleOf(t, {target})")
     assert role == {"role": "button" if is_so else "link", "isDrawn": is_so}
@@ -583,9 +583,9 @@ def test_a_custom_element_tells_its_state_by_an_attribute(
 )
 def test_words_say_a_state(blank_tab: Tab, words: str, state: bool | None) -> None:
     blank_tab.show(f"<b id=t>{words}</b>")
-    assert blank_tab.run("return abra.lookalikes.stateSaid(t)") is state
+    assert blank_tab.run("return abra.drawnstates.stateSaid(t)") is state
 
 
 def test_what_a_switch_with_a_role_says_is_its_state(blank_tab: Tab) -> None:
     blank_tab.show("<button id=t role=switch>ON</button>")
-    assert blank_tab.run("return abra.lookalikes.shownOf(t)") is True
+    assert blank_tab.run("return abra.drawnstates.shownOf(t)") is True
