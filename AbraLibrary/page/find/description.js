@@ -18,6 +18,7 @@ import * as label from "../semantics/label.js";
 import * as lookalikes from "../semantics/lookalikes.js";
 import * as nameModule from "../semantics/name.js";
 import * as native from "../semantics/native.js";
+import * as fieldcells from "../semantics/near/fieldcells.js";
 import * as pseudo from "../semantics/pseudo.js";
 import * as roleModule from "../semantics/role.js";
 import * as secrecy from "../semantics/secrecy.js";
@@ -137,7 +138,7 @@ const TEXTS = [
   ["own", ownText],
   ["own", labelOf],
   ["near", (element) => vicinity.labelOf(element)],
-  ["near", (element) => vicinity.rowLabelOf(element)],
+  ["near", (element) => fieldcells.rowLabelOf(element)],
 ];
 
 /**
@@ -182,7 +183,7 @@ export function describe(element, target, scope, words = null) {
     label: optional(labelOf(element)),
     headline: optional(headlineOf(element)),
     nearLabel: optional(vicinity.labelOf(element)),
-    rowLabel: optional(vicinity.rowLabelOf(element)),
+    rowLabel: optional(fieldcells.rowLabelOf(element)),
     placeholder: optional(hintOf(element)),
     isFilled: element.hasAttribute("placeholder") && !element.matches(":placeholder-shown"),
     ariaLabel: optional(internals.attributeOf(element, "aria-label")),

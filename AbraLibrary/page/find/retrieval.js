@@ -13,6 +13,7 @@ import * as containers from "../semantics/containers.js";
 import * as controls from "../semantics/controls.js";
 import * as listing from "../semantics/listing.js";
 import * as name from "../semantics/name.js";
+import * as fieldkinds from "../semantics/near/fieldkinds.js";
 import * as vicinity from "../semantics/vicinity.js";
 import * as idleness from "../signals/idleness.js";
 import * as choices from "../surface/choices.js";
@@ -345,7 +346,7 @@ function inColumns(wish, found, limit) {
   for (const heading of textsModule.called(phraseOf(wish)).keys()) {
     for (const cell of drawntables.columnUnder(heading)) {
       const fields = [...controls.below(cell)].filter((each) => isFor(each, purpose) && description.canBeSeen(each));
-      if (fields.length === 1 && !vicinity.isLabelled(fields[0])) headed.set(fields[0], phrase);
+      if (fields.length === 1 && !fieldkinds.isLabelled(fields[0])) headed.set(fields[0], phrase);
     }
   }
   if (!headed.size) return found;
@@ -375,7 +376,7 @@ function besideWords(wish, found, limit) {
 
 /** @param {Element} element @param {string} purpose */
 function isFor(element, purpose) {
-  return description.isNarrow(purpose) ? description.fits(element, purpose) : vicinity.isField(element);
+  return description.isNarrow(purpose) ? description.fits(element, purpose) : fieldkinds.isField(element);
 }
 
 /**

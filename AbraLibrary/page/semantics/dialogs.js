@@ -6,8 +6,8 @@ import * as sight from "../dom/sight.js";
 import * as text from "../dom/text.js";
 import * as viewport from "../dom/viewport.js";
 import * as kinds from "./kinds.js";
+import * as firstlines from "./near/firstlines.js";
 import * as pseudo from "./pseudo.js";
-import * as vicinity from "./vicinity.js";
 
 /**
  * The view is hit-tested this far inside its edges: further in, a box may lie on the layer.
@@ -260,7 +260,7 @@ export function titleIn(part, box) {
 function firstLineIn(part) {
   const element = firstWordsIn(part);
   const line = element && dom.closest(element, (at) => at === part || !dom.isInline(at));
-  const words = line ? vicinity.firstLineOf(line) : "";
+  const words = line ? firstlines.firstLineOf(line) : "";
   return line && words && words.length <= LONGEST ? { element, line, words } : null;
 }
 

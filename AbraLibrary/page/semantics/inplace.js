@@ -10,7 +10,7 @@ import * as kinds from "./kinds.js";
 import * as label from "./label.js";
 import * as name from "./name.js";
 
-/** @typedef {import("./vicinity.js").Source} Source */
+/** @typedef {import("./near/firstlines.js").Source} Source */
 
 const { replaced: HIDDEN, written: FIELDS, fieldTitle: HEADINGS, toolbar: TOOLS, edge: EDGES } = kinds.SELECTORS;
 /** The additions of an editor: its tools, and what it draws beside the text, such as line numbers. */
@@ -129,7 +129,7 @@ export function labelOf(element) {
  * The heading right before an editor or a box with only the editor, or any words; its tools do not count.
  * @param {Element} editor
  * @param {boolean} [isAny] whether other words than those of a heading are taken, as where nothing labels it
- * @returns {Generator<Source>}
+ * @returns {Generator<import("./near/firstlines.js").Source>}
  */
 export function* headingOf(editor, isAny = false) {
   const drawn = editor.matches(TYPED_INTO) ? drawnAround(editor) : [];

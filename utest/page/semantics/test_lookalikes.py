@@ -1,4 +1,4 @@
-"""Controls that are drawn without ARIA (lookalikes.js and drawn/): known by their shape and what they show."""
+"""Controls that are drawn without ARIA (lookalikes.js): known by their shape and what they show."""
 
 from __future__ import annotations
 

@@ -463,7 +463,7 @@ def test_the_first_cell_with_words_names_what_a_row_is_about(
 ) -> None:
     heads = "<tr><th><th>Name<th>Type<th>Value"
     blank_tab.show(f"<table>{heads}<tr>{before}{first}<td>int<td><input id=f></table>")
-    assert blank_tab.run("return abra.vicinity.rowLabelOf(f)") == "price"
+    assert blank_tab.run("return abra.fieldcells.rowLabelOf(f)") == "price"
 
 
 @pytest.mark.parametrize(
@@ -474,7 +474,7 @@ def test_the_first_cell_with_words_names_what_a_row_is_about(
 )  # fmt: skip
 def test_what_names_no_row(blank_tab: Tab, row: str) -> None:
     blank_tab.show(f"<table><tr>{row}</tr></table>")
-    assert blank_tab.run("return abra.vicinity.rowLabelOf(f)") == ""
+    assert blank_tab.run("return abra.fieldcells.rowLabelOf(f)") == ""
 
 
 @pytest.mark.parametrize(

@@ -5,8 +5,8 @@
 import * as dom from "../../dom/dom.js";
 import * as label from "../../semantics/label.js";
 import * as listing from "../../semantics/listing.js";
+import * as fieldkinds from "../../semantics/near/fieldkinds.js";
 import * as secrecy from "../../semantics/secrecy.js";
-import * as vicinity from "../../semantics/vicinity.js";
 import * as generatedModule from "./generated.js";
 import * as terse from "./terse.js";
 import * as wordingModule from "./wording.js";
@@ -245,7 +245,7 @@ export function spoilArrived(node, climbed) {
   if (node.nodeType === Node.ELEMENT_NODE) spoilInside(/** @type {Element} */ (node));
   else if (host) spoil(host, climbed);
   for (const inner of node.querySelectorAll("*")) spoilInside(inner);
-  for (const field of vicinity.fieldsUnder(node)) spoilOne(field);
+  for (const field of fieldkinds.fieldsUnder(node)) spoilOne(field);
 }
 
 /** @param {Element} element */

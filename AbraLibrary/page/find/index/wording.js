@@ -10,6 +10,8 @@ import * as icons from "../../semantics/icons.js";
 import * as inplace from "../../semantics/inplace.js";
 import * as kinds from "../../semantics/kinds.js";
 import * as label from "../../semantics/label.js";
+import * as fieldkinds from "../../semantics/near/fieldkinds.js";
+import * as firstlines from "../../semantics/near/firstlines.js";
 import * as pseudo from "../../semantics/pseudo.js";
 import * as vicinity from "../../semantics/vicinity.js";
 
@@ -86,7 +88,7 @@ const BEYOND_ASCII = /[\u0080-\uFFFF]/;
 export function gather(element, generated) {
   const gathering = begun(element, generated);
   collect(element, gathering);
-  if (vicinity.isField(element)) collectVicinity(element, gathering);
+  if (fieldkinds.isField(element)) collectVicinity(element, gathering);
   for (const written of icons.namesIn(element)) for (const called of icons.calledBy(written)) addAlone(gathering, called);
   return ended(gathering);
 }
@@ -376,17 +378,17 @@ function collectVicinity(element, gathering) {
     gathering.isLive = true;
     addAlone(gathering, standsFor);
   }
-  for (const label of vicinity.innerLabelsOf(element)) {
+  for (const label of fieldkinds.innerLabelsOf(element)) {
     watch(gathering, label);
     addAlone(gathering, text.apart(label));
   }
-  if (vicinity.isNamed(element)) {
+  if (fieldkinds.isNamed(element)) {
     collectNear(vicinity.besideLabel(element), gathering);
     return;
   }
   // Another element may get its id, and with it the label.
   if (gathering.label && element.id) referTo(gathering, element.id);
-  if (gathering.label && vicinity.isLabelled(element)) return;
+  if (gathering.label && fieldkinds.isLabelled(element)) return;
   collectNear(vicinity.sourcesOf(element), gathering);
 }
 
@@ -399,7 +401,7 @@ function collectNear(sources, gathering) {
     if (gathering.watched.at(-1) !== owner) watch(gathering, owner);
     const words = text();
     if (words) addAlone(gathering, words);
-    if (at?.firstChild) for (const line of vicinity.beginningsOf(at)) addAlone(gathering, line);
+    if (at?.firstChild) for (const line of firstlines.beginningsOf(at)) addAlone(gathering, line);
   }
 }
 

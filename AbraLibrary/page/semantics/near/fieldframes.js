@@ -1,0 +1,88 @@
+// Words that are drawn in the frame of a field, before it or behind it.
+
+import * as dom from "../../dom/dom.js";
+import * as kinds from "../kinds.js";
+import * as fieldkinds from "./fieldkinds.js";
+import * as firstlines from "./firstlines.js";
+
+/** Class names for what components draw in an empty field (Element Plus, react-select, antd, Select2). */
+const DRAWN = "[class*=placeholder i]";
+// How far out the box drawn around a list's input may be.
+// @unit elements
+// @measured react-select: 3
+// @test utest/page/semantics/test_vicinity.py::test_words_before_the_box_that_is_drawn_around_a_list_are_near
+const HIGHEST = 4;
+
+/**
+ * What is drawn in the box of a field that has no other words, or in the frame around it: its unit, a time zone.
+ * @param {Element} element
+ * @returns {Generator<import("./firstlines.js").Source>}
+ */
+export function* drawnInside(element) {
+  const owner = element.parentElement;
+  if (!owner || !element.matches(kinds.SELECTORS.typed)) return;
+  const frame = isPaddedFrame(owner, element) ? owner : frameOf(element);
+  const field = frame.getBoundingClientRect();
+  for (const each of dom.childrenOf(owner)) {
+    if (each === element || each.matches(`${kinds.SELECTORS.nextControl},${firstlines.SILENT}`) || !firstlines.isWords(each) || !dom.isVisible(each)) continue;
+    const { left, right, top, bottom } = each.getBoundingClientRect();
+    if (left >= field.left && right <= field.right && top >= field.top && bottom <= field.bottom) yield { owner, text: () => each.textContent };
+  }
+}
+
+/**
+ * Whether a box is a border around a bare field, however far from it.
+ * @param {Element} box
+ * @param {Element} field
+ */
+function isPaddedFrame(box, field) {
+  const style = dom.styleOf(box);
+  if (!style || hasBorder(field) || !hasBorder(box) || fieldkinds.fieldsIn(box) > 1) return false;
+  const padding = parseFloat(style.paddingTop) + parseFloat(style.paddingBottom);
+  return box.clientHeight - padding < 2 * field.getBoundingClientRect().height;
+}
+
+/**
+ * The bordered box around the bare input of a list, or around a bare input and its buttons, which
+ * users take for the field.
+ * @param {Element} element
+ */
+export function frameOf(element) {
+  if (!element.matches("input") || hasBorder(element)) return element;
+  const isOfList = element.matches("[role~=combobox]");
+  let at = element.parentElement;
+  for (let step = 0; at && step < HIGHEST && !at.matches(kinds.SELECTORS.edge); step += 1, at = at.parentElement) {
+    if (isOfList ? fieldkinds.controlsIn(at) > 1 : fieldkinds.fieldsIn(at) > 1 || !isOneLine(at, element)) break;
+    if (hasBorder(at)) return at;
+  }
+  return element;
+}
+
+/**
+ * Whether a box is hardly higher than the field in it.
+ * @param {Element} box
+ * @param {Element} field
+ */
+function isOneLine(box, field) {
+  return box.getBoundingClientRect().height < 2 * field.getBoundingClientRect().height;
+}
+
+/** @param {Element} element */
+function hasBorder(element) {
+  const style = dom.styleOf(element);
+  return style !== null && (parseFloat(style.borderTopWidth) > 0 || parseFloat(style.borderBottomWidth) > 0);
+}
+
+/**
+ * What is drawn over a field, or its box, as a placeholder.
+ * @param {Element} element
+ * @returns {Generator<import("./firstlines.js").Source>}
+ */
+export function* drawnBehind(element) {
+  const owner = element.parentElement;
+  for (let at = element.nextElementSibling; owner && at; at = at.nextElementSibling) {
+    if (at.matches(kinds.SELECTORS.nextControl) || at.querySelector(kinds.SELECTORS.nextControl)) return;
+    const drawn = at;
+    if (at.matches(DRAWN)) yield { owner, text: () => drawn.textContent };
+  }
+}

@@ -1,0 +1,122 @@
+// Words over a field: the heading or the title of a box that has no other, words without a box, and what each field in a row has below it.
+
+import * as dom from "../../dom/dom.js";
+import * as textModule from "../../dom/text.js";
+import * as gridparts from "../gridparts.js";
+import * as inplace from "../inplace.js";
+import * as kinds from "../kinds.js";
+import * as label from "../label.js";
+import * as lookalikes from "../lookalikes.js";
+import * as fieldkinds from "./fieldkinds.js";
+import * as firstlines from "./firstlines.js";
+
+// How far out the box with a field's label may be.
+// @unit elements
+// @measured Naive UI, with one to spare
+// @test utest/page/semantics/test_vicinity.py::test_a_label_that_names_nothing_is_of_the_only_field_in_its_box
+export const OUTERMOST = 6;
+
+/**
+ * Whether a box has another drawn control of that look.
+ * @param {Element} box
+ * @param {Element} element
+ */
+export function hasLike(box, element) {
+  const look = lookalikes.lookOf(element);
+  return [...box.querySelectorAll(element.localName)].some((each) => each !== element && !element.contains(each) && !each.contains(element) && lookalikes.lookOf(each) === look);
+}
+
+/**
+ * The column heading of the only field in a cell, which a grid names the same in each row (AG Grid).
+ * @param {Element} element
+ * @returns {Generator<import("./firstlines.js").Source>}
+ */
+export function* headingOfOnly(element) {
+  const cell = element.closest(kinds.SELECTORS.cell);
+  const isOnly = cell && fieldkinds.controlsIn(cell) <= 1 && (fieldkinds.isField(element) || !hasLike(cell, element));
+  const heading = isOnly ? gridparts.headingOf(cell) : null;
+  if (heading?.parentElement) yield { owner: heading.parentElement, text: () => firstlines.seenWords(heading) };
+}
+
+/**
+ * The labels of a box around its only field: the component gave the field's id to the box.
+ * @param {Element} element
+ * @returns {Generator<import("./firstlines.js").Source>}
+ */
+export function* namedBox(element) {
+  yield* headingOfOnly(element);
+  let at = element.parentElement;
+  // However much else is in the box, such as chips and what opens a list: its id says what the label means.
+  for (let step = 0; at && step < OUTERMOST && fieldkinds.fieldsIn(at) === 1; step += 1, at = at.parentElement) {
+    const box = at;
+    if (box.id && !("labels" in box)) yield { owner: box, text: () => label.namingOf(box).map(textModule.apart).join(" ") };
+    if (box.matches(kinds.SELECTORS.edge)) return;
+  }
+}
+
+/**
+ * The title of a section whose only field has no words of its own (Wagtail's blocks).
+ * @param {Element} element
+ * @returns {Generator<import("./firstlines.js").Source>}
+ */
+export function* titleOfOnly(element) {
+  const section = element.closest(kinds.SELECTORS.section);
+  if (!section || fieldkinds.fieldsIn(section) !== 1) return;
+  const title = section.querySelector(kinds.SELECTORS.title);
+  yield { owner: section, text: () => (title ? firstlines.seenWords(title) : "") };
+}
+
+/**
+ * A label for no control in a box with one field (Naive UI): closer in meaning than words drawn in the field.
+ * @param {Element} element
+ * @returns {Generator<import("./firstlines.js").Source>}
+ */
+export function* looseLabelOf(element) {
+  let inner = element;
+  // The field in a frame is in another document.
+  const most = Number(!element.matches("iframe"));
+  for (let step = 0; step < OUTERMOST; step += 1) {
+    const box = inner.parentElement;
+    if (!box || inner.matches(kinds.SELECTORS.edge) || fieldkinds.fieldsIn(box) !== most) return;
+    const label = [...dom.childrenOf(box)].find((each) => each !== inner && isLoose(each));
+    if (label) yield { owner: box, text: () => label.textContent };
+    inner = box;
+  }
+}
+
+/**
+ * The words below a field in a row of boxes, each of which has a field with words below it, and nothing else.
+ * @param {Element} element
+ * @returns {Generator<import("./firstlines.js").Source>}
+ */
+export function* belowEach(element) {
+  const box = element.parentElement;
+  const row = box?.parentElement;
+  if (!box || !row || row.childElementCount < 2 || dom.hasMoreChildren(row, inplace.CROWD) || ownWordsOf(row)) return;
+  if ([...dom.childrenOf(row)].every(isOverItsWords)) yield { owner: box, text: () => wordsBelow(element) };
+}
+
+/** @param {Element} box */
+function ownWordsOf(box) {
+  return [...box.childNodes].some((each) => dom.isText(each) && textModule.LETTER.test(each.data));
+}
+
+/** @param {Element} box */
+function isOverItsWords(box) {
+  const [field, ...others] = [...dom.childrenOf(box)].filter((each) => each.localName !== "br");
+  return field !== undefined && field.matches(kinds.SELECTORS.field) && others.length === 1 && !ownWordsOf(box) && fieldkinds.fieldsIn(box) === 1 && wordsBelow(field) !== "";
+}
+
+/** @param {Element} field */
+function wordsBelow(field) {
+  const after = field.nextElementSibling;
+  const next = after?.localName === "br" ? after.nextElementSibling : after;
+  if (!next || next.matches(firstlines.SILENT) || !dom.isVisible(next) || next.getBoundingClientRect().top < field.getBoundingClientRect().bottom) return "";
+  const words = textModule.squeeze(next.textContent);
+  return textModule.LETTER.test(words) ? words : "";
+}
+
+/** @param {Element} element */
+function isLoose(element) {
+  return element.localName === "label" && !(/** @type {HTMLLabelElement} */ (element).control);
+}
