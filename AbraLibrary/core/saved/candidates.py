@@ -15,11 +15,11 @@ from AbraLibrary.core.find.scoring import score
 from AbraLibrary.core.models.diff.capture import TEXT_CAP, cap_text
 from AbraLibrary.core.models.find.candidate import Candidate, Candidates
 from AbraLibrary.core.saved import looks
+from AbraLibrary.core.saved.containers.within import Within
 from AbraLibrary.core.saved.description import Description
 from AbraLibrary.core.saved.page_file import read_root
 from AbraLibrary.core.saved.texts import LONGEST, Texts
 from AbraLibrary.core.saved.tree import Element, Tree
-from AbraLibrary.core.saved.within import Within
 from AbraLibrary.core.text import contains_words, fold, squeeze
 
 if TYPE_CHECKING:

@@ -16,9 +16,9 @@ from AbraLibrary.core.models.find.candidate import (
     Visibility,
 )
 from AbraLibrary.core.saved.accname import DEFAULTS, AccessibleNames
+from AbraLibrary.core.saved.containers.places import Places
 from AbraLibrary.core.saved.kinds import KINDS
 from AbraLibrary.core.saved.markup import TEST_IDS
-from AbraLibrary.core.saved.places import Places
 from AbraLibrary.core.saved.roles import Roles
 from AbraLibrary.core.saved.vicinity import Vicinity
 from AbraLibrary.core.text import squeeze

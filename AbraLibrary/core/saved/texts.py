@@ -10,7 +10,7 @@ from AbraLibrary.core.text import contains_words, fold
 
 if TYPE_CHECKING:
     from AbraLibrary.core.saved.accname import AccessibleNames
-    from AbraLibrary.core.saved.places import Places
+    from AbraLibrary.core.saved.containers.places import Places
     from AbraLibrary.core.saved.roles import Roles
     from AbraLibrary.core.saved.tree import Element, Tree
 

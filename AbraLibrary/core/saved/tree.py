@@ -6,7 +6,7 @@ and sizes not at all.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 
 from lxml import etree
 
@@ -116,6 +116,11 @@ class Tree:
         while at is not None:
             yield at
             at = self.parent_of(at)
+
+    def is_within(self, element: Element, boxes: Sequence[Element]) -> bool:
+        """Whether an element is one of some boxes, or in one of them."""
+        path = (element, *self.around(element))
+        return any(at is box for at in path for box in boxes)
 
     def closest(self, element: Element, test: Callable[[Element], bool]) -> Element | None:
         """The element itself or the nearest around it that passes a test."""

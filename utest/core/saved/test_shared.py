@@ -18,11 +18,11 @@ import AbraLibrary
 PAGE = Path(AbraLibrary.__file__).parent / "page"
 EQUAL = [
     # A label that is near on a page is near in its file.
-    ("vicinity", "_LONGEST", "semantics/vicinity.js", "LONGEST"),
+    ("vicinity", "_LONGEST", "semantics/near/firstlines.js", "LONGEST"),
     ("vicinity", "_LEVELS", "semantics/vicinity.js", "LEVELS"),
     # What is a record on a page is one in its file.
-    ("repeats", "_LOOKED_AT", "semantics/repeats.js", "LOOKED_AT"),
-    ("places", "_LOOKED_AT", "semantics/dialogs.js", "LOOKED_AT"),
+    ("containers.repeats", "_LOOKED_AT", "semantics/repeats.js", "LOOKED_AT"),
+    ("containers.places", "_LOOKED_AT", "semantics/dialogs.js", "LOOKED_AT"),
     # A diff of two files has the entries and the names of a diff of two pages.
     ("looks", "_LAYER_Z_INDEX", "diff/clip.js", "LAYER_Z_INDEX"),
     ("controls", "NAME_CAP", "diff/caps.js", "NAME_CAP"),
@@ -31,7 +31,7 @@ EQUAL = [
     ("controls", "MASK", "semantics/secrecy.js", "MASK"),
     # A trace of a file is read beside a trace of the page.
     ("texts", "LONGEST", "find/passages.js", "LONGEST"),
-    ("within", "_TEXT_CAP", "find/within.js", "SHOWN"),
+    ("containers.within", "_TEXT_CAP", "find/within.js", "SHOWN"),
     ("description", "_PATH_CAP", "dom/selector.js", "LONGEST_PATH"),
     ("markup", "TEST_IDS", "dom/selector.js", "TEST_ID_ATTRIBUTES"),
 ]

@@ -19,7 +19,7 @@ _CODE = frozenset({"script", "style", "template"})
 _TERMS = ("dt", "dd")
 # Lays a box out, and does not say what it is: the same as in page/semantics/repeats.js.
 # @measured Tailwind CSS and Bootstrap: the head and the body of a card of Ghost share `flex` alone
-# @test utest/core/saved/test_within_records.py::test_boxes_that_are_only_laid_out_alike_are_no_records_of_one_list
+# @test utest/core/saved/containers/test_within_records.py::test_boxes_that_are_only_laid_out_alike_are_no_records_of_one_list
 _LAYOUT = re.compile(
     r":|^(?:(?:inline-)?(?:flex|block|grid)|relative|absolute|fixed|sticky|static"
     r"|flex-(?:col|row|wrap|nowrap|auto|none|\d)|(?:items|justify|self)-.+"

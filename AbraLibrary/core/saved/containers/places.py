@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from AbraLibrary.core.models.diff.capture import cap_text
+from AbraLibrary.core.saved.containers.repeats import Repeats
 from AbraLibrary.core.saved.kinds import KINDS, Kind
-from AbraLibrary.core.saved.repeats import Repeats
 from AbraLibrary.core.text import squeeze
 
 if TYPE_CHECKING:

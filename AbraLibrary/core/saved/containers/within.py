@@ -6,25 +6,23 @@ import itertools
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from AbraLibrary.core.find.scoring import CONTAINS
 from AbraLibrary.core.models.diff.capture import cap_text
+from AbraLibrary.core.saved.containers.said import Said, remove, without
 from AbraLibrary.core.saved.kinds import KINDS
-from AbraLibrary.core.text import fold, says, squeeze
+from AbraLibrary.core.text import fold, says
 
 if TYPE_CHECKING:
     from AbraLibrary.core.saved.accname import AccessibleNames
-    from AbraLibrary.core.saved.places import Places
+    from AbraLibrary.core.saved.containers.places import Places
     from AbraLibrary.core.saved.tree import Element, Tree
 
-# Marks the end of a line, by identity: a page may contain the same text.
-_BREAK = " \n "
 #: @unit characters
 #: @limit the text of a container in a trace
 _TEXT_CAP = 80
 # How far out the groups are that may have a record's like.
 # @unit elements around the record's parent
 # @measured rows of several bodies and tables, cards of columns with a box around each
-# @test utest/core/saved/test_within_records.py::test_a_row_of_another_group_that_says_the_words_has_them
+# @test utest/core/saved/containers/test_within_records.py::test_a_row_of_another_group_that_says_the_words_has_them
 _GROUPS = 2
 
 
@@ -36,14 +34,8 @@ class Within:
         self._tree = tree
         self._places = places
         self._repeats = places.repeats
-        self._names = names
-        self._wanted = fold(phrase)
-        self._scores: dict[Element, float] = {}
-        #: The same where bare texts count, and apart from what is inside.
-        self._bares: dict[Element, float] = {}
+        self._said = Said(tree, places, names, phrase)
         self._aparts: dict[tuple[Element, Hashable, Hashable], float] = {}
-        self._text_lines: dict[Element, list[str]] = {}
-        self._matching_lines: dict[Element, list[str]] = {}
         #: By container, the rows with the words, each with its table.
         self._saying_rows: dict[Element, list[tuple[Element, Element]]] = {}
         #: Cached: with as many parts as elements, each would search all others.
@@ -59,13 +51,13 @@ class Within:
         lost = outer | {each for each in saying if self._is_outdone(each, saying)}
         # The head of a record may be a box of its own, with its buttons.
         around = {at for each in saying for at in (each, *self._places.boundaries_of(each))}
-        titled = [at for at in around if fold(self._places.title_of(at)) == self._wanted]
+        titled = [at for at in around if fold(self._places.title_of(at)) == self._said.wanted]
         lost |= {each for each in saying if self._is_outnamed(each, titled)}
         lost |= self._lacking(found, outer)
         # Where one is told from another inside of it, all are compared as these.
-        score = (lambda at: apart.get(at) or self._bare(at)) if apart else self._score
+        score = (lambda at: apart.get(at) or self._said.bare(at)) if apart else self._said.score
         return {
-            element: (score(at), cap_text(" ".join(self._lines(at)), _TEXT_CAP))
+            element: (score(at), cap_text(" ".join(self._said.lines(at)), _TEXT_CAP))
             for element, at in self._own_first(found).items()
             if at not in lost
         }
@@ -86,7 +78,7 @@ class Within:
             known = len(outer)
             for element in left:
                 around = (x for x in self._places.boundaries_of(element) if x not in outer)
-                nearest = next(filter(self._score, around), None)
+                nearest = next(filter(self._said.score, around), None)
                 if nearest is not None and not self._is_of_another(nearest, element):
                     found[element] = self._in_titled(nearest)
                 else:
@@ -94,7 +86,7 @@ class Within:
             for each in set(found.values()):
                 for at in self._places.boundaries_of(each):
                     own = self._apart(at, each)
-                    if 0 < own >= self._bare(each):
+                    if 0 < own >= self._said.bare(each):
                         apart[at] = min(own, apart.get(at, own))
                     else:
                         outer.add(at)
@@ -111,7 +103,7 @@ class Within:
         return {
             each
             for inner in set(found.values())
-            if self._bare(inner) < 1
+            if self._said.bare(inner) < 1
             for at in self._places.boundaries_of(inner)
             if at not in owning and at not in outer
             if self._is_below(inner, at) and self._apart(at, inner) == 1
@@ -133,29 +125,20 @@ class Within:
         if key not in self._aparts:
             like = [first, *self._alike(outer, first)]
             around = [between, *self._alike(outer, between)]
-            holding = [x for x in around if any(self._is_in(one, [x]) for one in like)]
+            holding = [x for x in around if any(self._tree.is_within(one, [x]) for one in like)]
             parts = list(dict.fromkeys((*holding, *like)))
-            outermost = [x for x in parts if not self._is_in(x, [y for y in parts if y is not x])]
-            self._aparts[key] = self._compare_apart(outer, outermost)
+            outermost = [
+                x for x in parts if not self._tree.is_within(x, [y for y in parts if y is not x])
+            ]
+            self._aparts[key] = self._said.score_apart(outer, outermost)
         return self._aparts[key]
-
-    def _bare(self, container: Element) -> float:
-        """The score, where a text that is no element's own counts, too."""
-        if container not in self._bares:
-            own = self._compare_apart(container, ())
-            self._bares[container] = max(own, self._score(container))
-        return self._bares[container]
-
-    def _is_in(self, element: Element, boxes: Sequence[Element]) -> bool:
-        path = (element, *self._tree.around(element))
-        return any(at is box for at in path for box in boxes)
 
     def _in_titled(self, container: Element) -> Element:
         """The container; if it only contains the words, the one around it with that name."""
-        if self._score(container) == 1:
+        if self._said.score(container) == 1:
             return container
         around = self._places.boundaries_of(container)
-        called = (x for x in around if fold(self._places.title_of(x)) == self._wanted)
+        called = (x for x in around if fold(self._places.title_of(x)) == self._said.wanted)
         return next(called, container)
 
     def _own_first(self, found: dict[Element, Element]) -> dict[Element, Element]:
@@ -178,14 +161,14 @@ class Within:
         repeats = self._repeats
         record = repeats.parts_of(container)[0]
         parent = self._tree.parent_of(record)
-        if self._score(container) == 1 or parent is None:
+        if self._said.score(container) == 1 or parent is None:
             return False
 
         def is_called_so(each: Element) -> bool:
             return (
                 each is not record
                 and repeats.are_alike(record, each)
-                and self._score(each) == 1
+                and self._said.score(each) == 1
                 and saying.isdisjoint(repeats.parts_of(each))
             )
 
@@ -219,65 +202,6 @@ class Within:
             yield from level
             group = around
 
-    def _score(self, container: Element) -> float:
-        if container not in self._scores:
-            self._scores[container] = self._compare(container)
-        return self._scores[container]
-
-    def _compare(self, container: Element) -> float:
-        lines = [fold(x) for x in (*self._lines(container), self._places.title_of(container))]
-        if self._wanted in lines or self._is_text_of_one(container):
-            return 1.0
-        return CONTAINS if any(says(line, self._wanted) for line in lines) else 0.0
-
-    def _compare_apart(self, container: Element, parts: Sequence[Element]) -> float:
-        """The same apart from the words of some parts."""
-        others = [line for part in parts for line in self._matching(part)]
-        title = fold(self._places.title_of(container))
-        # A title may be all that the container holds.
-        is_of_parts = any(line != title and line in title for line in others)
-        left = [line for line in self._matching(container) if not _remove(others, line)]
-        own = [
-            line
-            for line in left
-            if says(_without(line, others), self._wanted) and not (is_of_parts and line == title)
-        ]
-        if self._wanted in own or self._is_text_of_one(container, parts):
-            return 1.0
-        return 1.0 if self._is_bare(container, parts) else CONTAINS if own else 0.0
-
-    def _is_text_of_one(self, container: Element, apart: Sequence[Element] = ()) -> bool:
-        tree = self._tree
-        return any(
-            not tree.children(each)
-            and tree.tag(each) != "option"
-            and tree.is_visible(each)
-            and fold(tree.text(each)) == self._wanted
-            and not self._is_in(each, apart)
-            for part in self._repeats.parts_of(container)
-            for each in tree.below(part)
-        )
-
-    def _is_bare(self, container: Element, apart: Sequence[Element]) -> bool:
-        """Whether a text in it that is no element's own is the words: "Apple [Buy]"."""
-        tree = self._tree
-        return any(
-            isinstance(kid, str)
-            and fold(kid) == self._wanted
-            and all(map(self._ends_text, tree.kids(each)[max(0, at - 1) : at + 2]))
-            and tree.is_visible(each)
-            and not self._is_in(each, apart)
-            for part in self._repeats.parts_of(container)
-            for each in (part, *tree.below(part))
-            for at, kid in enumerate(tree.kids(each))
-        )
-
-    def _ends_text(self, beside: str | Element) -> bool:
-        tree = self._tree
-        if isinstance(beside, str) or not tree.is_inline(beside):
-            return True
-        return any(tree.is_of(at, KINDS["ownLine"]) for at in (beside, *tree.below(beside)))
-
     def _is_of_another(self, container: Element, element: Element) -> bool:
         """Whether the words belong to another row of the container, or of a table beside it."""
         others = dict.fromkeys(self._rows_apart(container, element))
@@ -287,9 +211,9 @@ class Within:
             others |= dict.fromkeys(self._with_words_beside(container, part))
         if not others:
             return False
-        others_lines = [line for other in others for line in self._matching(other)]
-        own = [line for line in self._matching(container) if not _remove(others_lines, line)]
-        return not any(says(_without(line, others_lines), self._wanted) for line in own)
+        others_lines = [line for other in others for line in self._said.matching(other)]
+        own = [line for line in self._said.matching(container) if not remove(others_lines, line)]
+        return not any(says(without(line, others_lines), self._said.wanted) for line in own)
 
     def _rows_apart(self, container: Element, element: Element) -> Iterator[Element]:
         """The rows with the words, of tables with headings of columns beside an element.
@@ -313,16 +237,8 @@ class Within:
             if self._repeats.heads_in(table) is not None
             for row in tree.below(table)
             if tree.is_of(row, KINDS["row"]) and tree.closest(row, is_table) is table
-            if self._score(row)
+            if self._said.score(row)
         ]
-
-    def _matching(self, container: Element) -> list[str]:
-        """The lines that contain the words."""
-        if container not in self._matching_lines:
-            lines = (*self._lines(container), self._places.title_of(container))
-            saying = [line for line in map(fold, lines) if says(line, self._wanted)]
-            self._matching_lines[container] = saying
-        return self._matching_lines[container]
 
     def _with_words_beside(self, container: Element, part: Element) -> Iterator[Element]:
         """Other parts of the same make that contain the words; cells next to it do not count."""
@@ -347,54 +263,6 @@ class Within:
                 for each in tree.below(container)
                 if repeats.are_alike(first, each)
                 and repeats.parts_of(each)[0] is each
-                and self._score(each)
+                and self._said.score(each)
             ]
         return (each for each in known[kind] if each is not first)
-
-    def _lines(self, container: Element) -> list[str]:
-        """The lines of a container: its text, the values of its fields, and their placeholders."""
-        if container not in self._text_lines:
-            parts = self._repeats.parts_of(container)
-            self._text_lines[container] = [line for part in parts for line in self._read(part)]
-        return self._text_lines[container]
-
-    def _read(self, container: Element) -> list[str]:
-        tree = self._tree
-        lines = [""]
-        left: list[str | Element] = list(reversed(tree.kids(container)))
-        while left:
-            at = left.pop()
-            if isinstance(at, str):
-                lines += [""] if at is _BREAK else []
-                lines[-1] += at.replace("\n", " ")
-            elif tree.is_visible(at):
-                # The content of a text area counts as the value of a field.
-                inside = [] if tree.tag(at) == "textarea" else list(reversed(tree.kids(at)))
-                is_line = tree.tag(at) == "br" or not tree.is_inline(at)
-                is_apart = tree.is_of(at, KINDS["inlineBlock"])
-                if is_apart or (not is_line and self._repeats.is_record(at)):
-                    left += [" ", *inside, " "]
-                else:
-                    left += [_BREAK, *inside, _BREAK] if is_line else inside
-        fields = (x for x in tree.below(container) if tree.is_of(x, KINDS["formField"]))
-        for each in fields:
-            is_list = tree.tag(each) == "select"
-            held = self._names.chosen_in(each)[:1] if is_list else [self._names.held_by(each)]
-            named = tree.attribute(each, "placeholder")
-            lines += [*held, named] if tree.type_of(each) != "password" else []
-        return [squeeze(line) for line in lines if line.strip()]
-
-
-def _remove(lines: list[str], line: str) -> bool:
-    """Remove a line from other lines; returns whether it was there."""
-    if line not in lines:
-        return False
-    lines.remove(line)
-    return True
-
-
-def _without(line: str, parts: Iterable[str]) -> str:
-    """A line without the lines of its parts, which are next to each other in it."""
-    for each in parts:
-        line = line.replace(each, " ")
-    return line

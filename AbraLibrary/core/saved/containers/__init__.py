@@ -1,0 +1,1 @@
+"""The containers of a saved page: which there are, which are alike, and which `within=` means."""
