@@ -7,10 +7,11 @@ then be the checkout's. `resources` is therefore made known by its folder alone.
 from __future__ import annotations
 
 import json
+import logging
 import os
 import sys
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from importlib.machinery import ModuleSpec
 from importlib.util import find_spec, module_from_spec, spec_from_file_location
 from pathlib import Path
@@ -75,6 +76,15 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         seen[test] += 1
         if seen[test] > VARIANTS:
             item.add_marker(pytest.mark.thorough)
+
+
+@pytest.fixture(autouse=True)
+def log_level() -> Iterator[None]:
+    """The level of the log is as it was: older versions of Robot leave it at DEBUG after a run."""
+    root = logging.getLogger()
+    level = root.level
+    yield
+    root.setLevel(level)
 
 
 class PartialResults:

@@ -66,12 +66,13 @@ const PINNED = /^(fixed|sticky)$/;
  */
 const RESTS_PX = 0.6;
 /**
- * What moves without an end must rest this long, in three frames at least.
- * @unit ms
- * @measured not measured: chosen above the turning point of a swing, where two frames are alike
+ * What moves without an end must rest this long, and in so many frames: those of a busy machine may each come after a
+ * whole round, and show the same place.
+ * @unit ms; frames
+ * @measured not measured: chosen above the turning point of a swing, where two frames are alike; as many frames as a screen shows in that time
  * @test utest/page/act/test_actionable.py::test_what_hops_is_not_at_rest_between_two_hops
  */
-const RESTED_MS = 80;
+const RESTED = { ms: 80, frames: 5 };
 
 /**
  * @returns {Refusal}
@@ -317,6 +318,7 @@ export async function isStable(element) {
   const until = performance.now() + STABLE_FRAMES_MS;
   let before = null;
   let restsSince = Infinity;
+  let rested = 0;
   while (performance.now() < until) {
     const isDrawn = await idleness.nextFrame();
     const box = imagemaps.rectOf(element);
@@ -324,7 +326,8 @@ export async function isStable(element) {
     if (!isEndless && before && isSameBox(box, before) && (isDrawn || !isRestless(element))) return true;
     const now = performance.now();
     const rests = isDrawn && before && isSameMiddle(box, before);
-    if (isEndless && rests && now - restsSince >= RESTED_MS) return true;
+    rested = rests ? rested + 1 : 0;
+    if (isEndless && rested >= RESTED.frames && now - restsSince >= RESTED.ms) return true;
     restsSince = rests ? Math.min(restsSince, now) : Infinity;
     before = box;
   }
