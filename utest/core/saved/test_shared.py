@@ -31,7 +31,7 @@ EQUAL = [
     ("controls", "MASK", "semantics/secrecy.js", "MASK"),
     # A trace of a file is read beside a trace of the page.
     ("texts", "LONGEST", "find/passages.js", "LONGEST"),
-    ("containers.within", "_TEXT_CAP", "find/within.js", "SHOWN"),
+    ("containers.within", "_TEXT_CAP", "find/within/questions.js", "SHOWN"),
     ("description", "_PATH_CAP", "dom/selector.js", "LONGEST_PATH"),
     ("markup", "TEST_IDS", "dom/selector.js", "TEST_ID_ATTRIBUTES"),
 ]

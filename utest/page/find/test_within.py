@@ -39,7 +39,7 @@ return abra.name.inPass(() => {
       const next = abra.containers.boundaryOf(element);
       return next ? [next, ...around(next)] : [];
     });
-    const asked = abra.within.askedFor(inside);
+    const asked = abra.questions.askedFor(inside);
     const scoreOf = once((at) => asked.scoreOf(abra.entries.of(at)));
     const bareOf = (at) => asked.scoreBare(abra.entries.of(at));
     const apartOf = (at, inner) => asked.scoreApart(abra.entries.of(at), abra.entries.of(inner));
