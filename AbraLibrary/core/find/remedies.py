@@ -54,6 +54,8 @@ _PLACES = ("modal", "section", "form", "within")
 
 #: The id of the candidate that a target means, or None.
 Resolver = Callable[[Target], str | None]
+#: Is told of several targets before they are resolved.
+Announced = Callable[[Sequence[Target]], None]
 
 
 def resolver(
@@ -67,13 +69,19 @@ def resolver(
     return chosen
 
 
-def remedies(trace: Trace, prove: Resolver, rows: dict[str, str] | None = None) -> list[Remedy]:
+def remedies(
+    trace: Trace,
+    prove: Resolver,
+    rows: dict[str, str] | None = None,
+    ahead: Announced | None = None,
+) -> list[Remedy]:
     """Lines that would have found a contender, one for each, the smallest change first.
 
     Args:
         trace: the trace of the failure.
         prove: resolves a target as a keyword would.
         rows: a text of the row or card around a candidate, by candidate id.
+        ahead: is told of the next line of each contender, to try them together.
     """
     waiting = iter(contenders(trace))
     found: dict[str, Remedy] = {}
@@ -84,14 +92,16 @@ def remedies(trace: Trace, prove: Resolver, rows: dict[str, str] | None = None) 
         asked += [(match, _lines_for(trace, match, rows or {})) for match in more]
         if not asked:
             break
-        for each in tuple(asked):
-            match, lines = each
-            target, ref = next(lines, None), match.candidate.ref
-            if target is None:
-                asked.remove(each)
-            elif prove(target) == ref:
+        turn = [(each, target) for each in asked if (target := next(each[1], None)) is not None]
+        if ahead is not None:
+            ahead([target for _, target in turn])
+        asked = []
+        for each, target in turn:
+            ref = each[0].candidate.ref
+            if prove(target) == ref:
                 found[ref] = Remedy(target=target, ref=ref)
-                asked.remove(each)
+            else:
+                asked.append(each)
     return [found[ref] for match in contenders(trace) if (ref := match.candidate.ref) in found]
 
 

@@ -70,6 +70,19 @@ def test_of_twins_each_has_its_turn_while_there_is_time(tried: int) -> None:
     assert len(found) == min(tried, 2)
 
 
+def test_the_next_line_of_each_twin_is_announced_before_they_are_tried() -> None:
+    seen = page(
+        candidate("Save all", ref="v-1", section="A"), candidate("Save one", ref="v-2", section="B")
+    )
+    prove, told = resolver(seen), []
+    remedies(
+        resolve(target(), seen),
+        lambda asked: told.append(asked.describe()) or prove(asked),
+        ahead=lambda asked: told.append([each.describe() for each in asked]),
+    )
+    assert told == [["'Save all'", "'Save one'"], "'Save all'", "'Save one'"]
+
+
 def test_nothing_is_proven_where_the_page_has_cut_candidates_off() -> None:
     seen = page(candidate("Save", section="A"), candidate("Save", section="B"), cut=3)
     assert reported(target(), seen) == []
