@@ -7,6 +7,7 @@ import random
 import pytest
 from builders import candidate, field, page, target
 
+from AbraLibrary.core.find.refusal import explain
 from AbraLibrary.core.find.remedies import MOST, remedies, resolver
 from AbraLibrary.core.find.resolve import resolve
 from AbraLibrary.core.models.find.candidate import Candidate, Candidates
@@ -56,6 +57,13 @@ def test_every_line_means_the_candidate_that_it_is_for() -> None:
     assert len(found) == MOST
     for each in found:
         assert resolve(each.target, seen).chosen == each.ref
+
+
+def test_each_twin_that_the_message_names_has_a_line() -> None:
+    for count, lines in ((4, 4), (5, 5), (6, 4)):
+        seen = page(*(candidate("Save", ref=f"v-{n}", section=f"Part {n}") for n in range(count)))
+        assert len(reported(target(), seen)) == lines
+        assert explain(resolve(target(), seen)).count("button 'Save'") == lines
 
 
 @pytest.mark.parametrize("tried", range(1, 5))
