@@ -324,8 +324,9 @@ Each Line That Is Proposed For A Twin Means It
     ${lines} =    Evaluate    re.findall('"([^"]+)"', $message.partition('One of these: ')[2])    modules=re
     Length Should Be    ${lines}    5    ${message}
     FOR    ${line}    IN    @{lines}
-        ${keyword}    @{given} =    Evaluate    re.split(' {4}', $line)    modules=re
-        Run Keyword    ${keyword}    @{given}    expect=none
+        ${keyword}    ${intent}    @{rest} =    Evaluate    re.split(' {4}', $line)    modules=re
+        &{options} =    Evaluate    dict(each.split('=', 1) for each in $rest)
+        Run Keyword    ${keyword}    ${intent}    &{options}    expect=none
     END
     Should Have Clicked    @{NAMES}
 
