@@ -60,7 +60,8 @@ class Prover:
         left = self._left()
         if len(asked) > 1 and left > 0:
             with suppress(AbraError):
-                self._pages.update(zip(asked, look.look_each(self._session, asked, left), strict=False))
+                pages = look.look_each(self._session, asked, left)
+                self._pages.update(zip(asked, pages, strict=False))
 
     def _left(self) -> float:
         return self._until - time.monotonic()
