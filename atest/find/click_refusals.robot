@@ -15,6 +15,7 @@ ${A}         <button id=a>Buy</button>
 ${B}         <button id=b>Buy</button>
 ${C}         <button id=c>Buy</button>
 ${ENABLE}    <button id=d>Enable</button>
+@{NAMES}     Ada    Ben    Cleo    Dan    Eve
 ${SHOWS}     <script>onclick = () => document.body.append('.'); onsubmit = () => false</script>
 
 
@@ -314,6 +315,20 @@ An Icon Without Words Is Proposed By The Row That It Is In
     ...    Would work: "Click By Intent ${SPACE * 3}\${EMPTY} ${SPACE * 3}role\=button ${SPACE * 3}within\=Shop"
     Click By Intent    ${EMPTY}    role=button    within=Shop    expect=none
     Should Have Clicked    b
+
+Each Line That Is Proposed For A Twin Means It
+    ${rows} =    Evaluate
+    ...    ''.join(f'<tr><td>{name}</td><td><button id={name}>Delete</button></td></tr>' for name in $NAMES)
+    Open Snippet    <table>${rows}</table>
+    ${message} =    Refusal Of    Click By Intent    Delete    timeout=300ms
+    ${lines} =    Evaluate    re.findall('"([^"]+)"', $message.partition('One of these: ')[2])    modules=re
+    Length Should Be    ${lines}    5    ${message}
+    FOR    ${line}    IN    @{lines}
+        ${keyword}    ${intent}    @{rest} =    Evaluate    re.split(' {4}', $line)    modules=re
+        &{options} =    Evaluate    dict(each.split('=', 1) for each in $rest)
+        Run Keyword    ${keyword}    ${intent}    &{options}    expect=none
+    END
+    Should Have Clicked    @{NAMES}
 
 
 *** Keywords ***

@@ -8,9 +8,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from AbraLibrary.actions.evidence import picture
-from AbraLibrary.actions.find.proof import prover
+from AbraLibrary.actions.find.proof import Prover
 from AbraLibrary.core.evidence.address_parts import without_query
-from AbraLibrary.core.find.remedies import MOST, remedies
+from AbraLibrary.core.find.remedies import remedies
 from AbraLibrary.core.models.evidence.circumstances import Circumstances, Look, Remedy
 from AbraLibrary.core.models.settle.activity import Activity, Prompted
 from AbraLibrary.errors import (
@@ -33,10 +33,10 @@ if TYPE_CHECKING:
 # @limit how long a page may take to answer
 # @unit s
 _CALL_S = 1.0
-# How long the lines for one contender are confirmed on the page, which may be slow.
+# How long lines are confirmed on the page, which may be slow: for all that match alike together.
 # @limit what a failure costs
 # @unit s
-_PROOF_S = 0.15
+_PROOF_S = 0.3
 #: Failures without a picture, and why.
 _PICTURELESS: tuple[tuple[type[AbraError], str], ...] = (
     (SessionError, "there is no browser"),
@@ -113,5 +113,5 @@ def _remedies(session: Session, trace: Trace, look: Look | None) -> tuple[Remedy
     if made.trace.chosen is not None:
         return ()  # it was found: what failed is what was done with it
     rows = {place.ref: place.row for place in look.places if place.row} if look else {}
-    seconds = _PROOF_S * min(MOST, max(1, trace.contenders))
-    return tuple(remedies(trace, prover(session, made, seconds), rows))
+    prove = Prover(session, made, _PROOF_S)
+    return tuple(remedies(trace, prove, rows, prove.ahead))

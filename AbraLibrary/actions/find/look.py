@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from AbraLibrary.actions.fields import kept
@@ -30,6 +32,22 @@ def look(session: Session, target: Target, limit: int = LIMIT) -> Candidates:
     return session.secrets.hide_in(retrieve(session, target, limit, None)[0])
 
 
+def look_each(session: Session, targets: Sequence[Target], seconds: float) -> list[Candidates]:
+    """The same of several targets, none of them in a frame; of as many as there is time for.
+
+    The page is asked once, and looks at each part of itself once for all.
+    """
+    asked = [_arguments(target, LIMIT) for target in targets]
+    given = {"asked": asked, "ms": seconds * 1000}
+    answers = session.window.call("candidates.retrieveEach", given, CALL_S)
+    read = partial(_read, session)
+    pages = []
+    for target, arguments, answer in zip(targets, asked, answers, strict=False):
+        page = _with_frames(session, target, read(answer), arguments, read)
+        pages.append(session.secrets.hide_in(page))
+    return pages
+
+
 def retrieve(
     session: Session, target: Target, limit: int, wish: Wish | None
 ) -> tuple[Candidates, Readiness | None]:
@@ -39,10 +57,7 @@ def retrieve(
     yet: masking a short one would change the names of candidates.
     """
     arguments = _arguments(target, limit)
-
-    def read(answer: Any) -> Candidates:
-        kept.take(session, answer)
-        return Candidates.model_validate(answer)
+    read = partial(_read, session)
 
     def ask(port: Port) -> Candidates:
         return read(port.call("candidates.retrieve", arguments, CALL_S))
@@ -61,10 +76,24 @@ def retrieve(
         ) from None
     ready = answer.pop("ready", None)
     prepared = Readiness.model_validate(session.secrets.hide(ready)) if ready else None
-    page = read(answer)
+    return _with_frames(session, target, read(answer), arguments, read), prepared
+
+
+def _with_frames(
+    session: Session,
+    target: Target,
+    page: Candidates,
+    arguments: Mapping[str, object],
+    read: Callable[[Any], Candidates],
+) -> Candidates:
     if target.ref or not target.in_frames:
-        return page, prepared  # an id includes its document
-    return frames.with_frames(session, page, "candidates.retrieve", arguments, read), prepared
+        return page  # an id includes its document
+    return frames.with_frames(session, page, "candidates.retrieve", arguments, read)
+
+
+def _read(session: Session, answer: Any) -> Candidates:
+    kept.take(session, answer)
+    return Candidates.model_validate(answer)
 
 
 def _arguments(target: Target, limit: int) -> dict[str, object]:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from AbraLibrary.actions.find import find
 from AbraLibrary.actions.find.patiently import patiently
-from AbraLibrary.actions.find.proof import prover
+from AbraLibrary.actions.find.proof import Prover
 from AbraLibrary.browser.port import CALL_S
 from AbraLibrary.core.evidence import failure_card
 from AbraLibrary.core.find.frames import path_of
@@ -96,7 +96,7 @@ def _shown(
     meant = [trace.winner] if trace.winner else contenders(trace)
     named = {match.candidate.ref for match in meant[:MOST]}
     made = next((each for each in reversed(session.resolutions) if each.trace is trace), None)
-    prove = prover(session, made, _PROOF_S) if made else None
+    prove = Prover(session, made, _PROOF_S) if made else None
     shown = []
     for each in numbered:
         ref = each.match.candidate.ref

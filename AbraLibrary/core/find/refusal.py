@@ -17,6 +17,7 @@ from AbraLibrary.core.find.wording import (
     list_of,
     name,
     some_of,
+    uncompared,
     wanted_of,
 )
 from AbraLibrary.core.models.find.candidate import Candidates
@@ -59,14 +60,13 @@ def explain(trace: Trace) -> str:
             )
         if len(rivals) == 1:
             return (
-                f"{wanted} is ambiguous: besides {list_of(rivals, 1)}, "
-                f"{elements(trace.candidates_cut, 'further ')} may match alike. "
+                f"{wanted} is ambiguous: besides {list_of(rivals, 1)}, {uncompared(trace)}"
                 f"{_how_to_narrow(trace, rivals)}"
             )
         least = "at least " if trace.candidates_cut else ""
         return (
             f"{wanted} is ambiguous: {least}{elements(trace.contenders)} match alike: "
-            f"{list_of(rivals, trace.contenders)}. {_counted_across(trace)}"
+            f"{list_of(rivals, trace.contenders)}. {uncompared(trace)}{_counted_across(trace)}"
             f"{_how_to_narrow(trace, rivals)}"
         )
     if trace.failure_reason == "score_below_threshold":

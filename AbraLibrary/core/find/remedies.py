@@ -17,6 +17,7 @@ from AbraLibrary.core.find.counted import as_read
 from AbraLibrary.core.find.precedence import is_mute, likely_first
 from AbraLibrary.core.find.resolve import Thresholds, resolve
 from AbraLibrary.core.find.role_words import is_telling
+from AbraLibrary.core.find.wording import SHOWN, shown_of
 from AbraLibrary.core.models.evidence.circumstances import Remedy
 from AbraLibrary.core.models.find.target import Target
 from AbraLibrary.core.text import fold, says, similarity
@@ -26,9 +27,8 @@ if TYPE_CHECKING:
     from AbraLibrary.core.models.evidence.trace import Match, Trace
     from AbraLibrary.core.models.find.candidate import Candidate, Candidates
 
-# @limit how many lines are shown
-# @unit lines
-MOST = 4
+#: How many lines are shown, but for a single one more: as many as the message names elements.
+MOST = SHOWN
 # How similar a name must be to be a misspelling: a typing error is, another word is not.
 # @unit share of the character pairs (Dice)
 # @measured two swapped letters, as in "Subscirbe", leave 0.63
@@ -54,6 +54,8 @@ _PLACES = ("modal", "section", "form", "within")
 
 #: The id of the candidate that a target means, or None.
 Resolver = Callable[[Target], str | None]
+#: Is told of several targets before they are resolved.
+Announced = Callable[[Sequence[Target]], None]
 
 
 def resolver(
@@ -67,32 +69,41 @@ def resolver(
     return chosen
 
 
-def remedies(trace: Trace, prove: Resolver, rows: dict[str, str] | None = None) -> list[Remedy]:
+def remedies(
+    trace: Trace,
+    prove: Resolver,
+    rows: dict[str, str] | None = None,
+    ahead: Announced | None = None,
+) -> list[Remedy]:
     """Lines that would have found a contender, one for each, the smallest change first.
 
     Args:
         trace: the trace of the failure.
         prove: resolves a target as a keyword would.
         rows: a text of the row or card around a candidate, by candidate id.
+        ahead: is told of the next line of each contender, to try them together.
     """
-    waiting = iter(contenders(trace))
+    likely = contenders(trace)
+    waiting, most = iter(likely), shown_of(len(likely))
     found: dict[str, Remedy] = {}
     asked: list[tuple[Match, Iterator[Target]]] = []
     while True:
         # In turn: where the time for it ends, the likeliest line of each has been tried.
-        more = islice(waiting, MOST - len(found) - len(asked))
+        more = islice(waiting, most - len(found) - len(asked))
         asked += [(match, _lines_for(trace, match, rows or {})) for match in more]
         if not asked:
             break
-        for each in tuple(asked):
-            match, lines = each
-            target, ref = next(lines, None), match.candidate.ref
-            if target is None:
-                asked.remove(each)
-            elif prove(target) == ref:
+        turn = [(each, target) for each in asked if (target := next(each[1], None)) is not None]
+        if ahead is not None:
+            ahead([target for _, target in turn])
+        asked = []
+        for each, target in turn:
+            ref = each[0].candidate.ref
+            if prove(target) == ref:
                 found[ref] = Remedy(target=target, ref=ref)
-                asked.remove(each)
-    return [found[ref] for match in contenders(trace) if (ref := match.candidate.ref) in found]
+            else:
+                asked.append(each)
+    return [found[ref] for match in likely if (ref := match.candidate.ref) in found]
 
 
 def _lines_for(trace: Trace, match: Match, rows: dict[str, str]) -> Iterator[Target]:

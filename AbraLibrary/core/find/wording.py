@@ -78,12 +78,15 @@ def elements(count: int, kind: str = "") -> str:
     return f"{count} {kind}element{'' if count == 1 else 's'}"
 
 
+def shown_of(count: int) -> int:
+    """How many of so many are listed: a single one more is named, too."""
+    return SHOWN + 1 if count == SHOWN + 1 else SHOWN
+
+
 def list_of(matches: Sequence[Match], count: int) -> str:
-    """The first few of `count` matches; a single one more is named, too."""
-    most = SHOWN + 1 if count == SHOWN + 1 else SHOWN
-    shown = [name(match.candidate) + unseen(match.candidate) for match in matches[:most]]
-    more = count - len(shown)
-    return ", ".join(shown) + (f" and {more} more" if more > 0 else "")
+    """The first few of `count` matches."""
+    shown = matches[: shown_of(count)]
+    return and_more([name(each.candidate) + unseen(each.candidate) for each in shown], count)
 
 
 def container_of(match: Match, option: str) -> str | None:
@@ -95,5 +98,16 @@ def container_of(match: Match, option: str) -> str | None:
 
 def some_of(words: Sequence[str]) -> str:
     """The first few, and how many more."""
-    more = len(words) - SHOWN
-    return ", ".join(words[:SHOWN]) + (f" and {more} more" if more > 0 else "")
+    return and_more(words[:SHOWN], len(words))
+
+
+def and_more(words: Sequence[str], count: int) -> str:
+    """Some of `count` words, and how many more there are."""
+    more = count - len(words)
+    return ", ".join(words) + (f" and {more} more" if more > 0 else "")
+
+
+def uncompared(trace: Trace) -> str:
+    """How many the page left out that may match as well; empty without any."""
+    cut = trace.candidates_cut
+    return f"{elements(cut, 'further ')} may match alike. " if cut else ""

@@ -1,6 +1,7 @@
 // The candidates of an intent. If the best one is sure, the same call prepares the gesture, as each call costs time.
 
 import * as pointer from "../act/pointer.js";
+import * as dom from "../dom/dom.js";
 import * as kept from "../fields/kept.js";
 import * as ticks from "../fields/ticks.js";
 import * as retrieval from "../find/retrieval.js";
@@ -34,4 +35,22 @@ export function retrieve({ ready = null, ...asked }) {
   found.ready = withTick(pointer.prepareNow(wish, now));
   if (found.ready || !brings || !isSure || found.foreignFrames > 0) return found;
   return pointer.prepare(wish).then((brought) => ({ ...found, ready: withTick(brought) }));
+}
+
+/**
+ * The candidates of several intents, in one pass over the page: the first, and those that there is time for.
+ * @param {{asked: (retrieval.Target & {limit: number})[], ms: number}} given
+ * @returns {object[]} Candidates of each, in order
+ */
+export function retrieveEach({ asked, ms }) {
+  const until = performance.now() + ms;
+  return dom.inPass(() => {
+    /** @type {object[]} */
+    const answers = [];
+    for (const target of asked) {
+      if (answers.length && performance.now() > until) break;
+      answers.push(retrieve(target));
+    }
+    return answers;
+  });
 }

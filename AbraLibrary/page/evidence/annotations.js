@@ -40,7 +40,12 @@ const HIGHEST = 4;
  * @param {number} options.windowMs elements whose children changed within it are listed, too
  * @returns {object} Look (core/models/evidence/circumstances.py)
  */
-export function look({ refs, chosen, css, windowMs }) {
+export function look(options) {
+  return dom.inPass(() => lookNow(options));
+}
+
+/** @param {Parameters<typeof look>[0]} options */
+function lookNow({ refs, chosen, css, windowMs }) {
   /** @type {(Element|null)[]} */
   const elements = refs.map((ref) => registry.get(ref) ?? null);
   const rows = rowsOf(elements);
@@ -119,7 +124,10 @@ function rowsOf(elements) {
  * @param {(Element|null)[]} elements
  */
 function rowsAmong(elements) {
-  const lines = elements.map((element) => (element ? linesAround(element) : []));
+  const present = elements.filter((element) => element !== null);
+  /** @param {Element} box */
+  const isAroundAll = (box) => present.length > 1 && present.every((element) => dom.contains(box, element));
+  const lines = elements.map((element) => (element ? linesAround(element, isAroundAll) : []));
   return lines.map((levels, at) => {
     // What contains two of them, such as the table of both rows, tells nothing apart.
     const own = levels.filter(({ box }) => elements.every((other, its) => !other || its === at || !dom.contains(box, other)));
@@ -153,16 +161,21 @@ function unspaced(written) {
   return written.replace(/\s+/g, "");
 }
 
+/** @type {(box: Element) => string} */
+const shownIn = dom.memoized((box) => String(/** @type {HTMLElement} */ (box).innerText ?? "").slice(0, READ));
+
 /**
  * The lines of an element's ancestors, the nearest first.
  * @param {Element} element
+ * @param {(box: Element) => boolean} isAroundAll whether it and what is around it tell nothing apart: a long page need not be read
  */
-function linesAround(element) {
+function linesAround(element, isAroundAll) {
   const own = text.squeeze(name.nameOf(element));
   /** @type {{box: Element, lines: string[]}[]} */
   const levels = [];
   for (let at = containers.boundaryOf(element); at && levels.length < HIGHEST; at = containers.boundaryOf(at)) {
-    const shown = String(/** @type {HTMLElement} */ (at).innerText ?? "").slice(0, READ);
+    if (isAroundAll(at)) break;
+    const shown = shownIn(at);
     const title = text.squeeze(containers.titleOf(at));
     // A row is called by all that is in it, which is no line of its own.
     const written = [unspaced(title) === unspaced(shown) ? "" : title, ...fieldsIn(at), ...shown.split(/[\n\t]+/)];

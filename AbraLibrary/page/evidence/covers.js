@@ -79,12 +79,12 @@ function placeOf(element) {
  * @returns {Place | null}
  */
 function nearPlaceOf(element, reach) {
-  const whole = withOverflow(element, viewport.boxOf(element));
-  if (reach === 0 && whole.isOwn) return partInView(element);
-  const { left, top, right, bottom } = whole;
+  const { left, top, right, bottom, isOwn } = withOverflow(element, viewport.boxOf(element));
   const beyond = (reach ?? Infinity) * innerHeight;
   const isNear = reach === null || (left < innerWidth && right > 0 && top < innerHeight + beyond && bottom > -beyond);
-  return isNear ? [left, top, right - left, bottom - top] : null;
+  // Most of a long page is far away: what clips that need not be looked for.
+  if (!isNear) return null;
+  return reach === 0 && isOwn ? partInView(element) : [left, top, right - left, bottom - top];
 }
 
 /**

@@ -721,3 +721,20 @@ def test_the_card_of_marks_shows_page_text_as_text(hostile: str) -> None:
     card = marks_card.render(seen, "abra-marks-1.svg")
     assert hostile not in card
     assert "abra-marks-1.svg" in card
+
+
+def test_a_card_says_how_many_more_there_are() -> None:
+    twins = [candidate("Save", ref=f"v-{n}") for n in range(80)]
+    for cut, told in ((0, "And 74 more that match alike.<"), (1920, "1920 further elements may")):
+        body = "".join(candidates_card.first(resolve(target(), page(*twins, cut=cut)), 6))
+        assert told in body
+        assert "And 74 more that match alike." in body
+    few = resolve(target(), page(*twins[:6]))
+    assert "more" not in "".join(candidates_card.first(few, 6))
+
+
+def test_a_card_says_how_many_more_a_filter_has_left_out() -> None:
+    hidden = [candidate("Save", ref=f"v-{n}", is_visible=False) for n in range(9)]
+    body = "".join(candidates_card.rest(resolve(target(), page(*hidden)), 6))
+    assert "9 not visible: " in body
+    assert "and 6 more" in body

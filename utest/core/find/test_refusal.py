@@ -305,6 +305,13 @@ def test_five_hundred_twins_are_a_short_refusal() -> None:
     assert len(message) < 400
 
 
+def test_how_many_were_not_compared_is_said() -> None:
+    twins = [candidate("Save", ref=f"v-{n}") for n in range(80)]
+    message = refused(target("Save"), *twins, cut=1920)
+    assert " and 76 more. 1920 further elements may match alike. " in message
+    assert "further" not in refused(target("Save"), *twins)
+
+
 def test_a_twin_that_was_cut_off_is_not_one_element_matching_alike() -> None:
     disabled = [candidate("Save", ref=f"v-{n}", is_enabled=False) for n in range(79)]
     message = refused(target("Save"), *disabled, candidate("Save"), cut=20)

@@ -7,6 +7,7 @@ import random
 import pytest
 from builders import candidate, field, page, target
 
+from AbraLibrary.core.find.refusal import explain
 from AbraLibrary.core.find.remedies import MOST, remedies, resolver
 from AbraLibrary.core.find.resolve import resolve
 from AbraLibrary.core.models.find.candidate import Candidate, Candidates
@@ -58,6 +59,13 @@ def test_every_line_means_the_candidate_that_it_is_for() -> None:
         assert resolve(each.target, seen).chosen == each.ref
 
 
+def test_each_twin_that_the_message_names_has_a_line() -> None:
+    for count, lines in ((4, 4), (5, 5), (6, 4)):
+        seen = page(*(candidate("Save", ref=f"v-{n}", section=f"Part {n}") for n in range(count)))
+        assert len(reported(target(), seen)) == lines
+        assert explain(resolve(target(), seen)).count("button 'Save'") == lines
+
+
 @pytest.mark.parametrize("tried", range(1, 5))
 def test_of_twins_each_has_its_turn_while_there_is_time(tried: int) -> None:
     seen = page(
@@ -68,6 +76,19 @@ def test_of_twins_each_has_its_turn_while_there_is_time(tried: int) -> None:
         resolve(target(), seen), lambda asked: None if next(left, None) is None else prove(asked)
     )
     assert len(found) == min(tried, 2)
+
+
+def test_the_next_line_of_each_twin_is_announced_before_they_are_tried() -> None:
+    seen = page(
+        candidate("Save all", ref="v-1", section="A"), candidate("Save one", ref="v-2", section="B")
+    )
+    prove, told = resolver(seen), []
+    remedies(
+        resolve(target(), seen),
+        lambda asked: told.append(asked.describe()) or prove(asked),
+        ahead=lambda asked: told.append([each.describe() for each in asked]),
+    )
+    assert told == [["'Save all'", "'Save one'"], "'Save all'", "'Save one'"]
 
 
 def test_nothing_is_proven_where_the_page_has_cut_candidates_off() -> None:

@@ -59,3 +59,12 @@ def test_all_words_of_a_row_are_no_line_of_it(blank_tab: Tab) -> None:
 def test_the_words_of_the_element_are_no_part_of_its_line(blank_tab: Tab) -> None:
     blank_tab.show("<p>Mug <button>Buy</button></p><p>Cup <button>Buy</button></p>")
     assert rows(blank_tab) == ["Mug", "Cup"]
+
+
+def test_a_box_around_some_tells_them_from_others(blank_tab: Tab) -> None:
+    both = "<li><button>Buy</button><li><button>Buy</button>"
+    blank_tab.show(
+        f"<main><section><h2>Mugs</h2><ul>{both}</ul></section>"
+        "<section><h2>Cups</h2><ul><li>Tall <button>Buy</button></ul></section></main>"
+    )
+    assert rows(blank_tab) == [None, None, "Tall"]

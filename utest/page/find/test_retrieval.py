@@ -598,3 +598,28 @@ def test_a_count_in_a_name_is_no_word_of_it(blank_tab: Tab, count: str) -> None:
     assert chosen(blank_tab, "Inbox", "click") == "y"
     blank_tab.show(f"<button>Inbox {count}</button><button>Inbox (4)</button>")
     assert resolved(blank_tab, "Inbox", "click").failure_reason == "ambiguous"
+
+
+def test_several_intents_are_looked_for_in_one_pass(blank_tab: Tab) -> None:
+    row = "<tr><td>{0}<td><button>Delete</button><button>Edit</button></tr>"
+    blank_tab.show(f"<table>{''.join(map(row.format, ('Ada', 'Alan', 'Eve')))}</table>")
+    common = {"purpose": "click", "limit": 80, "topmost": True}
+    asked = [
+        {**common, "phrase": "Delete"},
+        {**common, "phrase": "Delete", "within": "Ada"},
+        {**common, "phrase": "Delete", "within": "Eve"},
+        {**common, "phrase": "Remove"},
+        {**common, "role": "button", "within": "Alan"},
+    ]
+    alone = [blank_tab.call("candidates.retrieve", **each) for each in asked]
+    ref = alone[0]["candidates"][1]["ref"]
+    asked.append({**common, "ref": ref})
+    alone.append(blank_tab.call("candidates.retrieve", **asked[-1]))
+    assert blank_tab.call("candidates.retrieveEach", asked=asked, ms=60_000) == alone
+
+
+def test_of_several_intents_the_first_is_looked_for_whatever_time_there_is(blank_tab: Tab) -> None:
+    blank_tab.show("<button>Save</button><button>Quit</button>")
+    asked = [{"purpose": "click", "phrase": each, "limit": 80} for each in ("Save", "Quit")]
+    found = blank_tab.call("candidates.retrieveEach", asked=asked, ms=-1)
+    assert [each["candidates"][0]["name"] for each in found] == ["Save"]

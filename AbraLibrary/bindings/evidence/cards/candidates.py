@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from AbraLibrary.bindings.evidence.cards import html
 from AbraLibrary.bindings.evidence.cards.picture import COLORS
 from AbraLibrary.core.evidence import failure_card
-from AbraLibrary.core.find.wording import name
+from AbraLibrary.core.find.wording import and_more, name, uncompared
 
 if TYPE_CHECKING:
     from AbraLibrary.core.evidence.failure_card import Numbered
@@ -46,7 +46,19 @@ def first(trace: Trace, most: int) -> Iterator[str]:
     yield "</p>"
     if numbered:
         yield html.table(("", "Candidate", "Score", "", "Why"), map(_row, numbered[:most]))
+        yield from _more(trace, numbered[:most])
         yield _legend([each.match for each in numbered])
+
+
+def _more(trace: Trace, shown: Sequence[Numbered]) -> Iterator[str]:
+    """How many more match alike than are shown."""
+    if trace.failure_reason != "ambiguous":
+        return
+    more = trace.contenders - sum(each.standing == "contending" for each in shown)
+    told = [f"And {more} more that match alike."] if more > 0 else []
+    told += [uncompared(trace).strip()] if trace.candidates_cut else []
+    if told:
+        yield html.paragraph(" ".join(told), quiet=True)
 
 
 def rest(trace: Trace, most: int) -> Iterator[str]:
@@ -55,7 +67,7 @@ def rest(trace: Trace, most: int) -> Iterator[str]:
     if numbered[most:]:
         yield html.table(("", "Candidate", "Score", "", "Why"), map(_row, numbered[most:]))
     for dropped in trace.dropped:
-        names = ", ".join(name(match.candidate) for match in dropped.nearest)
+        names = and_more([name(match.candidate) for match in dropped.nearest], dropped.count)
         yield html.paragraph(f"{dropped.count} {dropped.reason}: {names}", quiet=True)
     if numbered:
         ids = "".join(
