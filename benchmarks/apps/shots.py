@@ -24,15 +24,23 @@ from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.support.ui import WebDriverWait
 
 WAIT_S = 20
+#: A page, and those of its frames in view.
+_PAGES = """
+  const pages = (page) => [page, ...[...page.querySelectorAll('iframe')]
+    .filter((frame) => frame.checkVisibility() && frame.contentDocument)
+    .flatMap((frame) => pages(frame.contentDocument))];
+"""
 #: What each drop-down in view shows, and what it holds.
-LISTS = """
-  return [...document.querySelectorAll('select')].filter((list) => list.checkVisibility()
-    && !list.multiple && list.getBoundingClientRect().width > 4).map((list) => {
+LISTS = f"""
+  {_PAGES}
+  return pages(document).flatMap((page) => [...page.querySelectorAll('select')])
+    .filter((list) => list.checkVisibility()
+    && !list.multiple && list.getBoundingClientRect().width > 4).map((list) => {{
       const words = [...list.options].map((option) => option.text.trim());
       const shown = words[list.selectedIndex];
       const more = words.length > 40 ? ' | …' : '';
-      return `'${shown}' opens: ${words.slice(0, 40).join(' | ')}${more}`;
-    });
+      return `'${{shown}}' opens: ${{words.slice(0, 40).join(' | ')}}${{more}}`;
+    }});
 """
 
 #: The middle of the first thing in view that shows exactly a text.
@@ -158,10 +166,13 @@ def _press(driver: Any, what: str, where: str) -> None:
 
 def _is_quiet(driver: Any) -> bool:
     """Loaded, and the same for half a second, but for a clock that shows its seconds."""
-    state = r"""
-      const seen = () => document.documentElement.outerHTML.replace(/:\d\d:\d\d\b/g, '');
+    state = rf"""
+      {_PAGES}
+      const one = (page) => page.readyState + page.documentElement?.outerHTML;
+      const seen = () => pages(document).map(one).join().replace(/:\d\d:\d\d\b/g, '');
+      const loaded = () => pages(document).every((page) => page.readyState === 'complete');
       const done = arguments[0], before = seen();
-      setTimeout(() => done(document.readyState === 'complete' && before === seen()), 500);
+      setTimeout(() => done(loaded() && before === seen()), 500);
     """
     return bool(driver.execute_async_script(state))
 
