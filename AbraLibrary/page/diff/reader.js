@@ -290,15 +290,13 @@ class Reader {
   }
 
   /**
-   * Reads a list that is drawn: its text is a value, with a label.
+   * Whether a list that is drawn begins: its text is a value, with a label.
    * @param {Element} element
-   * @param {() => void} read
    */
-  readList(element, read) {
+  beginList(element) {
     const isList = this.isFull && this.label === null && lookalikes.mayBeList(element) && lookalikes.lookOf(element) === "combobox";
     if (isList) this.label = vicinity.labelOf(element);
-    read();
-    if (isList) this.label = null;
+    return isList;
   }
 
   /**
@@ -309,7 +307,12 @@ class Reader {
    * @param {frames.Frame} frame
    */
   isControlSeen(element, place, frame) {
-    if (!isDrawnOver(element)) return this.isSeen(element, readBox(element, frame, this.box), frame, place);
+    this.boxed = null;
+    if (!isDrawnOver(element)) {
+      const box = readBox(element, frame, this.box);
+      this.boxed = element;
+      return this.isSeen(element, box, frame, place);
+    }
     if (!element.checkVisibility(BOX_AND_VISIBILITY)) return false;
     /** @param {Element|null|undefined} at */
     const isDrawn = (at) => {
@@ -403,7 +406,9 @@ class Reader {
     }
     const isLeaf = root === null && element.firstElementChild === null;
     if (isLeaf && this.isFull) {
-      this.readList(element, () => this.readLeaf(element, around, frame));
+      const isList = this.beginList(element);
+      this.readLeaf(element, around, frame);
+      if (isList) this.label = null;
       return;
     }
     if (!isLeaf && this.isAway(element, frame)) {
@@ -412,7 +417,9 @@ class Reader {
     }
     const spot = { element, around, place: null, isSlotting: root !== null };
     if (root !== null && this.isFull) this.readRoot(root, spot, frame);
-    this.readList(element, () => this.readIn(element, spot, frame));
+    const isList = this.beginList(element);
+    this.readIn(element, spot, frame);
+    if (isList) this.label = null;
     this.leave(spot, element, frame);
   }
 
@@ -459,7 +466,9 @@ class Reader {
    * @param {frames.Frame} frame
    */
   addCell(element, place, frame) {
-    if (this.isFull && place.region === null && this.isSeen(element, readBox(element, frame, this.box), frame, place)) this.regions.of(element, place);
+    if (!this.isFull || place.region !== null) return;
+    this.boxed = null;
+    if (this.isSeen(element, readBox(element, frame, this.box), frame, place)) this.regions.of(element, place);
   }
 
   /**
