@@ -292,9 +292,10 @@ class Reader {
   /**
    * Whether a list that is drawn begins: its text is a value, with a label.
    * @param {Element} element
+   * @param {string} [text] of one without children
    */
-  beginList(element) {
-    const isList = this.isFull && this.label === null && lookalikes.mayBeList(element) && lookalikes.lookOf(element) === "combobox";
+  beginList(element, text) {
+    const isList = this.isFull && this.label === null && lookalikes.mayBeList(element, text) && lookalikes.lookOf(element) === "combobox";
     if (isList) this.label = vicinity.labelOf(element);
     return isList;
   }
@@ -406,8 +407,9 @@ class Reader {
     }
     const isLeaf = root === null && element.firstElementChild === null;
     if (isLeaf && this.isFull) {
-      const isList = this.beginList(element);
-      this.readLeaf(element, around, frame);
+      const text = /** @type {string} */ (element.textContent);
+      const isList = this.beginList(element, text);
+      this.readLeaf(element, text, around, frame);
       if (isList) this.label = null;
       return;
     }
@@ -438,12 +440,12 @@ class Reader {
   /**
    * The text of an element without children: getting its nodes takes longer than all the rest.
    * @param {Element} element
+   * @param {string} text
    * @param {Spot} around
    * @param {frames.Frame} frame
    */
-  readLeaf(element, around, frame) {
+  readLeaf(element, text, around, frame) {
     if (this.isCut()) return;
-    const text = /** @type {string} */ (element.textContent);
     if (SHOWN.test(text)) this.addText(element, null, text, this.placeIn(element, around), frame);
     else if (isCell(element)) this.addCell(element, this.placeIn(element, around), frame);
   }

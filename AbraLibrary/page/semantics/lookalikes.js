@@ -293,9 +293,10 @@ export function withoutCaret(shown) {
 /**
  * Whether an element may look like a list, by its class or its last sign: a cheap question before `lookOf`.
  * @param {Element} element
+ * @param {string} [text] of one without children, if that is known: reading it takes longer than all the rest
  */
-export function mayBeList(element) {
-  return (element.hasAttribute("class") && LIST_CLASS.test(classOf(element))) || (element.firstElementChild === null && CARET.test(element.textContent));
+export function mayBeList(element, text) {
+  return (element.hasAttribute("class") && LIST_CLASS.test(classOf(element))) || (element.firstElementChild === null && CARET.test(text ?? element.textContent));
 }
 
 /**
