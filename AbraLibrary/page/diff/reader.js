@@ -407,10 +407,7 @@ class Reader {
     }
     const isLeaf = root === null && element.firstElementChild === null;
     if (isLeaf && this.isFull) {
-      const text = /** @type {string} */ (element.textContent);
-      const isList = this.beginList(element, text);
-      this.readLeaf(element, text, around, frame);
-      if (isList) this.label = null;
+      this.readLeaf(element, around, frame);
       return;
     }
     if (!isLeaf && this.isAway(element, frame)) {
@@ -440,14 +437,16 @@ class Reader {
   /**
    * The text of an element without children: getting its nodes takes longer than all the rest.
    * @param {Element} element
-   * @param {string} text
    * @param {Spot} around
    * @param {frames.Frame} frame
    */
-  readLeaf(element, text, around, frame) {
+  readLeaf(element, around, frame) {
     if (this.isCut()) return;
+    const text = /** @type {string} */ (element.textContent);
+    const isList = this.beginList(element, text);
     if (SHOWN.test(text)) this.addText(element, null, text, this.placeIn(element, around), frame);
     else if (isCell(element)) this.addCell(element, this.placeIn(element, around), frame);
+    if (isList) this.label = null;
   }
 
   /**
