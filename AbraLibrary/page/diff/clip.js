@@ -44,6 +44,7 @@ const LANDMARKS = kinds.SELECTORS.landmark;
  * @property {boolean} isControl whether it is a visible control
  * @property {import("./looks.js").Look|null} look how its text is drawn (looks.js)
  * @property {string|undefined} paint what else it is painted with, once it was asked for (shapes.js)
+ * @property {boolean|undefined} isLayered whether it is in a layer, once it was asked for (fronts.js)
  */
 
 /** The parent of the outermost element. */
@@ -200,7 +201,7 @@ function placeIn(element, record, outer) {
   else isOut = false;
   return {
     record, style: /** @type {CSSStyleDeclaration} */ (style), position, isOut, outer, clips, forFlow: undefined, forAbsolute: undefined, region: null, text: undefined,
-    isControl: false, look: null, paint: undefined,
+    isControl: false, look: null, paint: undefined, isLayered: undefined,
   };
 }
 

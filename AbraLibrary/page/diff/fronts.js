@@ -19,11 +19,7 @@ const MOST = 40;
 export class Fronts {
   constructor() {
     this.left = MOST;
-    /**
-     * Whether what is at a place is in a layer.
-     * @type {WeakMap<Place, boolean>}
-     */
-    this.layered = new WeakMap();
+    this.size = { width: innerWidth, height: innerHeight };
   }
 
   /**
@@ -34,26 +30,24 @@ export class Fronts {
    * @returns {boolean|null}
    */
   isHidden(element, place, { left, top, right, bottom }) {
+    if (this.left === 0 || !isLayered(element, place)) return null;
     const point = { x: (left + right) / 2, y: (top + bottom) / 2 };
-    const isInView = point.x >= 0 && point.y >= 0 && point.x < innerWidth && point.y < innerHeight;
-    if (!isInView || this.left === 0 || !this.isLayered(element, place)) return null;
+    if (point.x < 0 || point.y < 0 || point.x >= this.size.width || point.y >= this.size.height) return null;
     this.left--;
     const hit = viewport.hitOnTheWay(element, point);
     if (hit === null) return null;
     if (dom.contains(element, hit)) return false;
     return !dom.contains(hit, element) && isPainted(hit, element) ? true : null;
   }
+}
 
-  /** Those without attributes are rarely in a layer of their own. @param {Element} element @param {Place} place @returns {boolean} */
-  isLayered(element, place) {
-    let found = this.layered.get(place);
-    if (found === undefined) {
-      const parent = dom.parentOf(element);
-      found = place.isOut || (element.hasAttributes() && place.style.zIndex !== "auto") || (parent !== null && place.outer.style !== undefined && this.isLayered(parent, place.outer));
-      this.layered.set(place, found);
-    }
-    return found;
+/** Those without attributes are rarely in a layer of their own. @param {Element} element @param {Place} place @returns {boolean} */
+function isLayered(element, place) {
+  if (place.isLayered === undefined) {
+    const parent = dom.parentOf(element);
+    place.isLayered = place.isOut || (element.hasAttributes() && place.style.zIndex !== "auto") || (parent !== null && place.outer.style !== undefined && isLayered(parent, place.outer));
   }
+  return place.isLayered;
 }
 
 /** Whether what is hit hides what is behind it, itself or one around it, up to what is around both. @param {Element} hit @param {Element} element */

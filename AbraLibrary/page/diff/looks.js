@@ -10,15 +10,16 @@ import * as passing from "./passing.js";
 /** @typedef {import("./clip.js").Place} Place */
 /** @typedef {"color"|"weight"|"line"|"opacity"|"background"|"frame"} Part */
 /**
- * What an element draws for itself and its content; `null` where that is not known.
+ * What an element draws for itself and its content; `null` where that is not known. Most draw nothing, and have the
+ * look of the element around them; but for their words, whose colour and weight are asked of their own style.
  * @typedef {object} Look
- * @property {string|null} color
- * @property {string|null} weight
+ * @property {""|null} color
+ * @property {""|null} weight
  * @property {string|null} line
  * @property {number|null} opacity
  * @property {string|null} background
  * @property {string|null} frame a border, an outline or a shadow, by its colours; empty if there is none
- * @property {string|undefined} said all of it, once it was asked for
+ * @property {Record<string, Map<string, string>>|null} said all of it, by the weight and colour of the words, once it was asked for
  */
 
 /**
@@ -47,8 +48,15 @@ const NATIVE = new Set(["outset", "inset"]);
  * @fixed CSS Fonts: 600 is semi-bold
  */
 const BOLD = 600;
+/** For what is not known. */
+const NOT_KNOWN = "?";
 /** Between signs of a look, which no value contains. */
 const BETWEEN = ";";
+/**
+ * How most say that they show what is behind them.
+ * @fixed CSSOM: the computed `transparent`
+ */
+const TRANSPARENT = "rgba(0, 0, 0, 0)";
 /** @fixed CSS: colours that show what is behind them */
 export const CLEAR = /^(transparent|rgba\(.*, 0\))$/;
 /** @fixed CSS Backgrounds: how a shadow is written that draws nothing */
@@ -61,9 +69,7 @@ const handedOn = new WeakMap();
 /** @fixed CSS: opaque */
 const OPAQUE = 1;
 /** @type {Look} */
-const OUTSIDE = { color: "", weight: "", line: "", opacity: OPAQUE, background: "", frame: "", said: undefined };
-/** @type {Look} */
-const UNKNOWN = { color: null, weight: null, line: null, opacity: null, background: null, frame: null, said: undefined };
+const UNKNOWN = { color: null, weight: null, line: null, opacity: null, background: null, frame: null, said: null };
 
 /** The looks of one capture. */
 export class Looks {
@@ -86,6 +92,8 @@ export class Looks {
     this.atRest = new Map();
     if (CSS.supports("-moz-appearance", "none")) this.noteButtons(held);
     this.isPlain = this.passing.size + this.unknown.size + this.atRest.size === 0;
+    /** @type {Look} */
+    this.outside = { color: "", weight: "", line: "", opacity: OPAQUE, background: "", frame: "", said: null };
   }
 
   /**
@@ -95,10 +103,12 @@ export class Looks {
    */
   of(element, place) {
     const look = this.at(element, place);
-    // Most have no frame.
-    const frame = look.frame === "" ? [] : [look.frame];
-    look.said ??= [look.color, look.weight, look.line, look.opacity, look.background, ...frame].map((each) => each ?? "?").join(BETWEEN);
-    return look.said;
+    const color = look.color === null ? NOT_KNOWN : place.style.color;
+    const weight = look.weight === null ? NOT_KNOWN : weightOf(place.style);
+    const known = ((look.said ??= {})[weight] ??= new Map());
+    let said = known.get(color);
+    if (said === undefined) known.set(color, (said = [color, weight, ...around(look)].join(BETWEEN)));
+    return said;
   }
 
   /**
@@ -110,11 +120,23 @@ export class Looks {
     if (place.look === null) {
       const parent = this.isPlain || element === null ? null : dom.parentOf(element);
       // Only what is around the outermost element has no style.
-      const outer = place.outer.style === undefined ? OUTSIDE : this.at(parent, place.outer);
-      place.look = outer === UNKNOWN || (element !== null && this.unknown.has(element)) ? UNKNOWN : drawn(place, outer, this.isPlain, this.atRest.get(/** @type {Element} */ (element)));
-      if (!this.isPlain && place.look !== UNKNOWN) this.forget(element, place, outer);
+      const outer = place.outer.style === undefined ? this.outside : this.at(parent, place.outer);
+      place.look = outer === UNKNOWN || (element !== null && this.unknown.has(element)) ? UNKNOWN : this.drawn(element, place, outer);
     }
     return place.look;
+  }
+
+  /**
+   * @param {Element|null} element
+   * @param {Place} place
+   * @param {Look} outer
+   */
+  drawn(element, place, outer) {
+    if (this.isPlain) return drawn(place, outer, true);
+    const isShared = outer.color !== null && outer.weight !== null && !this.passing.has(/** @type {Element} */ (element));
+    const look = drawn(place, outer, isShared, this.atRest.get(/** @type {Element} */ (element)));
+    if (look !== outer) this.forget(element, place, outer, look);
+    return look;
   }
 
   /**
@@ -122,11 +144,12 @@ export class Looks {
    * @param {Element|null} element
    * @param {Place} place
    * @param {Look} outer
+   * @param {Look} own
    */
-  forget(element, { look, style }, outer) {
-    const own = /** @type {Look} */ (look);
-    const { color, fontWeight: weight } = style;
+  forget(element, { style }, outer, own) {
     const known = handedOn.get(outer);
+    if (known === undefined && !this.passing.has(/** @type {Element} */ (element))) return;
+    const { color, fontWeight: weight } = style;
     const parts = new Set(element && this.passing.get(element));
     if (known && outer.color === null && known.color === color) parts.add("color");
     if (known && outer.weight === null && known.weight === weight) parts.add("weight");
@@ -165,19 +188,28 @@ function partsIn(element, names) {
  * @returns {Look}
  */
 function drawn({ style }, outer, isShared, backgroundColor = style.backgroundColor) {
-  const { color, fontWeight, textDecorationLine, opacity } = style;
-  const weight = Number(fontWeight) >= BOLD ? "bold" : "";
-  const isClear = CLEAR.test(backgroundColor);
+  const { textDecorationLine, opacity } = style;
+  const isClear = backgroundColor === TRANSPARENT || CLEAR.test(backgroundColor);
   const frame = frameOf(style);
-  if (isShared && frame === "" && color === outer.color && weight === outer.weight && textDecorationLine === "none" && opacity === "1" && isClear) return outer;
+  if (isShared && frame === "" && textDecorationLine === "none" && opacity === "1" && isClear) return outer;
   return {
-    color, weight,
+    color: "", weight: "",
     line: textDecorationLine === "none" ? outer.line : textDecorationLine,
     opacity: opacity === "1" || outer.opacity === null ? outer.opacity : Number(opacity) * outer.opacity,
     background: isClear ? outer.background : backgroundColor,
     frame: frame === "" ? outer.frame : frame,
-    said: undefined,
+    said: null,
   };
+}
+
+/** @param {CSSStyleDeclaration} style */
+function weightOf({ fontWeight }) {
+  return Number(fontWeight) >= BOLD ? "bold" : "";
+}
+
+/** What is drawn around a text. Most have no frame. @param {Look} look */
+function around({ line, opacity, background, frame }) {
+  return [line, opacity, background, ...(frame === "" ? [] : [frame])].map((each) => each ?? NOT_KNOWN);
 }
 
 /**
@@ -185,12 +217,13 @@ function drawn({ style }, outer, isShared, backgroundColor = style.backgroundCol
  * @param {CSSStyleDeclaration} style
  */
 function frameOf(style) {
-  const { borderBottomWidth, borderLeftWidth, borderTopWidth, outlineStyle, boxShadow } = style;
-  const hasBelow = isLine(borderBottomWidth, style.borderBottomStyle);
-  const hasBeside = isLine(borderLeftWidth, style.borderLeftStyle);
-  const hasAbove = isLine(borderTopWidth, style.borderTopStyle);
+  const { borderStyle, outlineStyle, boxShadow } = style;
+  // Most have nothing of it, which the style of all sides says at once.
+  if (borderStyle === "none" && outlineStyle === "none" && boxShadow === "none") return "";
+  const hasBelow = isLine(style.borderBottomWidth, style.borderBottomStyle);
+  const hasBeside = isLine(style.borderLeftWidth, style.borderLeftStyle);
+  const hasAbove = isLine(style.borderTopWidth, style.borderTopStyle);
   const hasOutline = outlineStyle !== "none" && outlineStyle !== "auto";
-  if (!hasBelow && !hasBeside && !hasAbove && !hasOutline && boxShadow === "none") return "";
   const lines = [
     hasBelow ? style.borderBottomColor : "", hasBeside ? style.borderLeftColor : "", hasAbove ? style.borderTopColor : "",
     hasOutline ? style.outlineColor : "", boxShadow === "none" ? "" : boxShadow,

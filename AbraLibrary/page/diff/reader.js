@@ -292,15 +292,14 @@ class Reader {
   }
 
   /**
-   * Reads a list that is drawn: its text is a value, with a label.
+   * Whether a list that is drawn begins: its text is a value, with a label.
    * @param {Element} element
-   * @param {() => void} read
+   * @param {string} [text] of one without children
    */
-  readList(element, read) {
-    const isList = this.isFull && this.label === null && drawnlists.mayBeList(element) && lookalikes.lookOf(element) === "combobox";
+  beginList(element, text) {
+    const isList = this.isFull && this.label === null && drawnlists.mayBeList(element, text) && lookalikes.lookOf(element) === "combobox";
     if (isList) this.label = vicinity.labelOf(element);
-    read();
-    if (isList) this.label = null;
+    return isList;
   }
 
   /**
@@ -311,7 +310,12 @@ class Reader {
    * @param {frames.Frame} frame
    */
   isControlSeen(element, place, frame) {
-    if (!isDrawnOver(element)) return this.isSeen(element, readBox(element, frame, this.box), frame, place);
+    this.boxed = null;
+    if (!isDrawnOver(element)) {
+      const box = readBox(element, frame, this.box);
+      this.boxed = element;
+      return this.isSeen(element, box, frame, place);
+    }
     if (!element.checkVisibility(BOX_AND_VISIBILITY)) return false;
     /** @param {Element|null|undefined} at */
     const isDrawn = (at) => {
@@ -405,7 +409,7 @@ class Reader {
     }
     const isLeaf = root === null && element.firstElementChild === null;
     if (isLeaf && this.isFull) {
-      this.readList(element, () => this.readLeaf(element, around, frame));
+      this.readLeaf(element, around, frame);
       return;
     }
     if (!isLeaf && this.isAway(element, frame)) {
@@ -414,7 +418,9 @@ class Reader {
     }
     const spot = { element, around, place: null, isSlotting: root !== null };
     if (root !== null && this.isFull) this.readRoot(root, spot, frame);
-    this.readList(element, () => this.readIn(element, spot, frame));
+    const isList = this.beginList(element);
+    this.readIn(element, spot, frame);
+    if (isList) this.label = null;
     this.leave(spot, element, frame);
   }
 
@@ -439,8 +445,10 @@ class Reader {
   readLeaf(element, around, frame) {
     if (this.isCut()) return;
     const text = /** @type {string} */ (element.textContent);
+    const isList = this.beginList(element, text);
     if (SHOWN.test(text)) this.addText(element, null, text, this.placeIn(element, around), frame);
     else if (isCell(element)) this.addCell(element, this.placeIn(element, around), frame);
+    if (isList) this.label = null;
   }
 
   /**
@@ -461,7 +469,9 @@ class Reader {
    * @param {frames.Frame} frame
    */
   addCell(element, place, frame) {
-    if (this.isFull && place.region === null && this.isSeen(element, readBox(element, frame, this.box), frame, place)) this.regions.of(element, place);
+    if (!this.isFull || place.region !== null) return;
+    this.boxed = null;
+    if (this.isSeen(element, readBox(element, frame, this.box), frame, place)) this.regions.of(element, place);
   }
 
   /**

@@ -117,14 +117,15 @@ function otherwise(element, was, is) {
 
 /** @param {Set<Element>} ignored @param {Iterable<Element>} also elements to look at whatever they are now @returns {Map<Element, Voice>} */
 function voicesNow(ignored, also = []) {
-  const calm = new restless.Restless();
   const { marked, held } = passing.now();
+  const isLeftOut = leftOut(ignored, marked);
+  const holders = new Set([...held, focusing.deepFocus()]);
   /** @type {Map<Element, Voice>} */
   const found = new Map();
   /** @param {Element} element */
   const add = (element) => {
-    if (isLeftOut(element, calm, ignored, marked) || !element.checkVisibility(SHOWN)) return;
-    found.set(element, voiceOf(element, held));
+    if (isLeftOut(element) || !element.checkVisibility(SHOWN)) return;
+    found.set(element, voiceOf(element, holders.has(element)));
   };
   roots.each(SAYING, (element) => {
     if (found.size < MOST) add(element);
@@ -133,21 +134,37 @@ function voicesNow(ignored, also = []) {
   return found;
 }
 
-/** Whether it, or what it is in, is ignored, changes by itself, or is marked by a script. @param {Element} element @param {restless.Restless} calm @param {Set<Element>} ignored @param {Set<Element>} marked */
-function isLeftOut(element, calm, ignored, marked) {
-  for (let at = /** @type {Element|null} */ (element); at; at = dom.parentOf(at)) if (ignored.has(at) || marked.has(at) || calm.has(at) || cadence.isRestless(at)) return true;
-  return false;
+/**
+ * Whether an element, or what it is in, is ignored, changes by itself, or is marked by a script: asked of each once, as most are in the same ones.
+ * @param {Set<Element>} ignored
+ * @param {Set<Element>} marked
+ */
+function leftOut(ignored, marked) {
+  const calm = new restless.Restless();
+  /** @type {Map<Element, boolean>} */
+  const known = new Map();
+  /** @type {(element: Element) => boolean} */
+  const isLeftOut = (element) => {
+    let is = known.get(element);
+    if (is === undefined) {
+      const parent = dom.parentOf(element);
+      is = ignored.has(element) || marked.has(element) || calm.has(element) || cadence.isRestless(element) || (parent !== null && isLeftOut(parent));
+      known.set(element, is);
+    }
+    return is;
+  };
+  return isLeftOut;
 }
 
-/** @param {Element} element @param {Element[]} held @returns {Voice} */
-function voiceOf(element, held) {
+/** @param {Element} element @param {boolean} isHeld @returns {Voice} */
+function voiceOf(element, isHeld) {
   const text = textModule.squeeze(element.textContent ?? "");
   const words = new Map(ATTRIBUTES.map((each) => /** @type {[string, string]} */ ([each, wordsOf(element, each)])).filter(([, its]) => its !== "" && its !== text));
   const { left, top, width, height } = element.getBoundingClientRect();
   return {
     words,
     isHeard: element.closest(UNHEARD) === null,
-    isHeld: held.includes(element) || focusing.deepFocus() === element,
+    isHeld,
     box: { left, top, width, height },
   };
 }

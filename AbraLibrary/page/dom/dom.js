@@ -310,8 +310,8 @@ export function styleOf(element, pseudo) {
  * Whether a box clips what flows over its edge: its `overflow` says so, and applies to it.
  * @param {CSSStyleDeclaration} style
  */
-export function isClipping({ overflowX, overflowY, display }) {
-  return (overflowX !== "visible" || overflowY !== "visible") && !UNCLIPPED.test(display);
+export function isClipping(style) {
+  return style.overflow !== "visible" && !UNCLIPPED.test(style.display);
 }
 
 /**

@@ -68,10 +68,11 @@ def by_own_timer(before: PageState, after: PageState) -> dict[int, str]:
     began, ended = before.read_at, after.read_at
     if began is None or ended is None or before.document_id != after.document_id:
         return {}
-    old = {each.key: each for each in before.texts}
+    timed = [each for each in after.texts if each.own_timer is not None]
+    old = {each.key: each for each in before.texts} if timed else {}
     return {
         now.key: f"{old[now.key].text} → {now.text}"
-        for now in after.texts
+        for now in timed
         if now.key in old
         and old[now.key].identity != now.identity
         and _is_own(old[now.key], now, began, (ended - began) / 1000)

@@ -67,19 +67,20 @@ def _rerendered(
     If only an attribute makes an element a control, the only one that lost it is paired with the
     only one that got it, as with the dots of a carousel.
     """
-    for was, now in _lone_pairs(_by_box(gone, old, new, True), _by_box(came, new, old, True)):
+    before, after = _in_boxes(gone, old, new), _in_boxes(came, new, old)
+    for was, now in _lone_pairs(_by_slot(before, True), _by_slot(after, True)):
         yield from _of_one(was, now)
-    for was, now in _lone_pairs(_by_box(gone, old, new, False), _by_box(came, new, old, False)):
+    for was, now in _lone_pairs(_by_slot(before, False), _by_slot(after, False)):
         turned = [what for what in _TURNS if getattr(was, what) == getattr(now, what) == "true"]
         if turned and was.name != now.name:
             yield ControlChange(was, turned[0], "true", "false")
             yield ControlChange(now, turned[0], "false", "true")
 
 
-def _by_box(
-    controls: list[ControlState], side: Side, other: Side, is_by_name: bool
-) -> dict[Hashable, list[ControlState]]:
-    """By the nearest element around that both states have, and by tag, role and name.
+def _in_boxes(
+    controls: list[ControlState], side: Side, other: Side
+) -> list[tuple[int, ControlState]]:
+    """Those with a name, each after the nearest element around it that both states have.
 
     Without those with words around them there: these came or went, such as a row, and what is in
     them with them.
@@ -93,14 +94,24 @@ def _by_box(
                 break
             outer = node.key
     words = side.below({outer for _, outer in around.values()})
-    boxes: dict[Hashable, list[ControlState]] = defaultdict(list)
+    found: list[tuple[int, ControlState]] = []
     for each in controls:
         if not each.name or each.key not in around:
             continue
         box, outer = around[each.key]
         if all(_is_inside(text.key, each.key, side) for text in words.get(outer, ())):
-            boxes[box, each.tag, each.role, each.name if is_by_name else None].append(each)
-    return boxes
+            found.append((box, each))
+    return found
+
+
+def _by_slot(
+    controls: list[tuple[int, ControlState]], is_by_name: bool
+) -> dict[Hashable, list[ControlState]]:
+    """By the element around, and by tag, role and name."""
+    found: dict[Hashable, list[ControlState]] = defaultdict(list)
+    for box, each in controls:
+        found[box, each.tag, each.role, each.name if is_by_name else None].append(each)
+    return found
 
 
 def _is_inside(key: int, outer: int, side: Side) -> bool:

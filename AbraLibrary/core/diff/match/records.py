@@ -9,10 +9,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from collections.abc import Set as AbstractSet
+from itertools import chain
 from statistics import median_low
 from typing import TYPE_CHECKING, NamedTuple
 
 from AbraLibrary.core.diff.kinds.figures import is_bare
+from AbraLibrary.core.diff.sides.shared import are_shared
 from AbraLibrary.core.diff.sides.sides import Identity
 
 if TYPE_CHECKING:
@@ -35,14 +37,28 @@ _ONE_IN = 3
 _FEWEST = 3
 
 
-def record_of(texts: Iterable[TextEntry]) -> dict[Slot, Identity]:
+def records_of(
+    old: Mapping[int, Sequence[TextEntry]], new: Mapping[int, Sequence[TextEntry]]
+) -> tuple[dict[int, Record], dict[int, Record]]:
+    """The texts of the boxes of two states, by place; a box that both show alike is read once."""
+    was = {key: record_of(texts) for key, texts in old.items()}
+    now = {
+        key: was[key] if key in old and are_shared(old[key], texts) else record_of(texts)
+        for key, texts in new.items()
+    }
+    return was, now
+
+
+def record_of(texts: Iterable[TextEntry]) -> Record:
     """The texts of a box, by place."""
-    counts: Counter[tuple[str, str | None]] = Counter()
+    # A dict, whose lookups take half the time of a Counter's: there are thousands of boxes.
+    counts: dict[tuple[str, str | None], int] = {}
     found: dict[Slot, Identity] = {}
     for text in texts:
         made = (text.tag, text.role)
-        found[text.tag, text.role, counts[made]] = text.identity
-        counts[made] += 1
+        at = counts.get(made, 0)
+        found[text.tag, text.role, at] = text.identity
+        counts[made] = at + 1
     return found
 
 
@@ -81,9 +97,10 @@ class Records(NamedTuple):
         if not self._are_alike():
             return []
         found: list[Slot] = []
-        for slot in dict.fromkeys(
-            slot for side in sides for each in side.values() for slot in each
-        ):
+        slots: dict[Slot, Identity] = {}
+        for each in chain.from_iterable(side.values() for side in sides):
+            slots.update(each)  # in a fraction of the time of a loop over the places
+        for slot in slots:
             values = [[each[slot] for each in side.values() if slot in each] for side in sides]
             if any(2 * len(has) <= len(side) for has, side in zip(values, sides, strict=True)):
                 continue
@@ -99,7 +116,7 @@ class Records(NamedTuple):
     def _are_alike(self) -> bool:
         """Whether most of them have the same places."""
         every = [*self.old.values(), *self.new.values()]
-        counts = Counter(slot for each in every for slot in each)
+        counts = Counter(chain.from_iterable(every))
         common = sum(2 * count > len(every) for count in counts.values())
         return 2 * common > median_low(map(len, every))
 

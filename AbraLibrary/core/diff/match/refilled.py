@@ -12,7 +12,7 @@ from collections.abc import Iterable, Sequence
 from collections.abc import Set as AbstractSet
 
 from AbraLibrary.core.diff.kinds.figures import is_bare
-from AbraLibrary.core.diff.match.records import Records, record_of
+from AbraLibrary.core.diff.match.records import Records, records_of
 from AbraLibrary.core.diff.sides.headers import other_headers
 from AbraLibrary.core.diff.sides.sides import Identity, Side, path_of
 from AbraLibrary.core.diff.sides.tree import Tree, Words, labels
@@ -128,26 +128,28 @@ class _List:
 
     def _of_other_records(self) -> AbstractSet[int]:
         """The boxes that have another one's name now, or another record under their own name."""
-        was, now = (
-            {key: record_of(tree.held[key]) for key in keys if len(tree.held[key]) > 1}
+        was, now = records_of(*(
+            {key: tree.held[key] for key in keys if len(tree.held[key]) > 1}
             for tree, keys in zip(self._trees, self._all, strict=True)
-        )
+        ))  # fmt: skip
         known = [(key, key) for key in was if key in now and key not in self._boxes]
         slot = Records(was, now).name_slot(known)
         if slot is None:
             return frozenset()
         names = {record.get(slot) for record in was.values()}
         names_now = {record.get(slot) for record in now.values()}
-        words = [_words(record[slot]) for record in was.values() if slot in record]
-        # A count in a name, such as "Review (2)", is no part of it; a number that alone tells is.
-        is_counted = len(set(words)) == len(words)
         renamed = [
             box
             for box in self._boxes
             if slot in was.get(box, {}) and slot in now.get(box, {})
             and was[box][slot] != now[box][slot]
-            and not (is_counted and _words(was[box][slot]) == _words(now[box][slot]))
         ]  # fmt: skip
+        if not renamed:
+            return frozenset()
+        words = [_words(record[slot]) for record in was.values() if slot in record]
+        # A count in a name, such as "Review (2)", is no part of it; a number that alone tells is.
+        if len(set(words)) == len(words):
+            renamed = [box for box in renamed if _words(was[box][slot]) != _words(now[box][slot])]
         shifted = [box for box in renamed if now[box][slot] in names or was[box][slot] in names_now]
         if 2 * len(shifted) > len(renamed):
             return {*self._boxes}

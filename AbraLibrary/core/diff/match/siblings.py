@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from AbraLibrary.core.diff.kinds.figures import is_bare
 from AbraLibrary.core.diff.match import sequence
 from AbraLibrary.core.diff.match.likeness import firsts_of, is_alike, name_of, shared
-from AbraLibrary.core.diff.match.records import Pair, Records, record_of
+from AbraLibrary.core.diff.match.records import Pair, Records, records_of
 from AbraLibrary.core.diff.sides.tree import labels
 
 if TYPE_CHECKING:
@@ -143,6 +143,8 @@ class _Siblings:
             for each, keys in zip((self._old, self._new), left, strict=True)
         ]
         for one, other in sequence.gaps(line, *rest):
+            if not one and not other:
+                continue
             yield [self._old.all[i] for i in one], [self._new.all[j] for j in other]
 
     def _named(self) -> Iterator[Pair]:
@@ -162,7 +164,7 @@ class _Siblings:
 
     def _in_place(self, line: Sequence[Pair]) -> Iterator[Pair]:
         """Children with one text, between the same neighbours as before."""
-        found = [each for each in self._gaps(line, is_single=True) if each[0] or each[1]]
+        found = list(self._gaps(line, is_single=True))
         is_list = self._old.is_list() and self._new.is_list()
         if is_list and not self._is_renamed_in(found):
             return
@@ -188,14 +190,14 @@ class _Siblings:
         if not gone or not came:
             return
         usual = median_low(sizes)
-        records = Records(*(
+        records = Records(*records_of(*(
             {
-                key: record_of(each.tree.held[key])
+                key: each.tree.held[key]
                 for key in each.several({*each.all})
                 if _is_usual(len(each.tree.held[key]), usual)
             }
             for each in (self._old, self._new)
-        ))  # fmt: skip
+        )))  # fmt: skip
         known = [
             pair
             for pair in (*self._known, *self.pairs)

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from operator import attrgetter
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from AbraLibrary.core.models.diff.capture import PageState
+
+_HOVERED = attrgetter("hovered")
 
 
 def without_hovered(before: PageState, after: PageState) -> tuple[PageState, PageState]:
@@ -15,5 +18,7 @@ def without_hovered(before: PageState, after: PageState) -> tuple[PageState, Pag
 
 
 def _without(state: PageState, always: set[int]) -> PageState:
+    if not any(map(_HOVERED, state.texts)):
+        return state
     kept = tuple(text for text in state.texts if not text.hovered or text.key in always)
     return state if len(kept) == len(state.texts) else state.model_copy(update={"texts": kept})

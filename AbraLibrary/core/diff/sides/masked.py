@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from operator import attrgetter
+from typing import TYPE_CHECKING
 
 from AbraLibrary.core.evidence.secrets import MARKED, PAGE_MARKED, without_marks
 
 if TYPE_CHECKING:
     from AbraLibrary.core.models.diff.capture import PageState
+
+_TEXT = attrgetter("text")
+_NAME = attrgetter("name")
 
 
 def are_marked(*states: PageState) -> bool:
@@ -25,7 +29,7 @@ def alike_marked(before: PageState, after: PageState) -> tuple[PageState, PageSt
 
 
 def _words(state: PageState) -> list[str]:
-    words = [state.url, state.title, *(text.text for text in state.texts)]
-    named: list[Any] = [*state.containers, *state.overlays, *state.controls]
-    words += [each.name for each in named]
+    words = [state.url, state.title, *map(_TEXT, state.texts)]
+    for named in (state.containers, state.overlays, state.controls):
+        words += map(_NAME, named)
     return words + [control.value or "" for control in state.controls]

@@ -8,10 +8,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import compress, count
-from operator import is_not
+from operator import is_, is_not
 from typing import TypeVar
 
 T = TypeVar("T")
+
+
+def are_shared(was: Sequence[T], now: Sequence[T]) -> bool:
+    """Whether both lists consist of the same objects."""
+    return len(was) == len(now) and all(map(is_, was, now))
 
 
 def unshared(was: Sequence[T], now: Sequence[T]) -> tuple[Sequence[T], Sequence[T]]:

@@ -21,9 +21,9 @@ Identity = tuple[str, int | None]
 
 # For ten thousand entries, an interpreted loop would take three times as long.
 _KEY = attrgetter("key")
-_PARENT = attrgetter("parent")
+PARENT = attrgetter("parent")
 _KIND = attrgetter("kind")
-_TAG = attrgetter("tag")
+TAG = attrgetter("tag")
 _ROLE = attrgetter("role")
 
 
@@ -41,7 +41,7 @@ class Side:
     @cached_property
     def tags(self) -> set[str]:
         """The tags of all texts; most pages have no terms, captions or tables to look for."""
-        return set(map(_TAG, self.texts.values()))
+        return set(map(TAG, self.texts.values()))
 
     @cached_property
     def roles(self) -> set[str | None]:
@@ -107,17 +107,22 @@ class Side:
     def below(self, keys: set[int]) -> dict[int, list[TextEntry]]:
         """All texts in these containers, including those in rows inside them."""
         found: dict[int, list[TextEntry]] = defaultdict(list)
-        for key, text in self.texts.items():
-            for node in path_of(self.nodes, key):
-                if node.key in keys:
-                    found[node.key].append(text)
+        inside: dict[int | None, tuple[int, ...]] = {}
+        for key, parent in zip(self.nodes, map(PARENT, self.nodes.values()), strict=True):
+            if key in keys:  # outer ones come first
+                inside[key] = (*inside.get(parent, ()), key)
+            elif parent in inside:
+                inside[key] = inside[parent]
+        for key in filter(inside.__contains__, self.texts) if inside else ():
+            for each in inside[key]:
+                found[each].append(self.texts[key])
         return found
 
     def rows(self, keys: set[int]) -> dict[int, list[TextEntry]]:
         """The texts of these rows, without those in rows inside them."""
         rows: dict[int, list[TextEntry]] = defaultdict(list)
         inside = set(keys)
-        for key, parent in zip(self.nodes, map(_PARENT, self.nodes.values()), strict=True):
+        for key, parent in zip(self.nodes, map(PARENT, self.nodes.values()), strict=True):
             if parent in inside and self.nodes[key].kind not in ROWS:  # outer ones come first
                 inside.add(key)
         for key in filter(inside.__contains__, self.texts):

@@ -8,7 +8,7 @@ from collections.abc import Set as AbstractSet
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from AbraLibrary.core.diff.sides.sides import ROWS, Identity, Side
+from AbraLibrary.core.diff.sides.sides import PARENT, ROWS, TAG, Identity, Side
 
 if TYPE_CHECKING:
     from AbraLibrary.core.models.diff.capture import TextEntry
@@ -24,24 +24,26 @@ class Tree:
         self.side = side
         self.children: dict[int | None, list[int]] = defaultdict(list)
         self.held: dict[int, list[TextEntry]] = {}
-        inside: dict[int | None, tuple[int, ...]] = {None: ()}
-        for key, node in side.nodes.items():
-            around = inside.get(node.parent, ())
-            if node.parent in parents:
-                self.children[node.parent].append(key)
+        inside: dict[int | None, tuple[int, ...]] = {}
+        for key, parent in zip(side.nodes, map(PARENT, side.nodes.values()), strict=True):
+            if parent in parents:
+                self.children[parent].append(key)
                 self.held[key] = []
-                around = (*around, key)
-            inside[key] = around
-        for key, text in side.texts.items():
-            for each in inside.get(key, ()):
-                self.held[each].append(text)
+                inside[key] = (*inside.get(parent, ()), key)
+            elif parent in inside:
+                inside[key] = inside[parent]
+        for key in filter(inside.__contains__, side.texts):
+            for each in inside[key]:
+                self.held[each].append(side.texts[key])
+        self._made: dict[int, tuple[str | None, ...]] = {}
         self._controls = {control.key: control for control in side.controls}
 
     def words(self, key: int) -> Words:
         """The words of a child; without words, its make."""
         texts = self.held[key]
         if texts:
-            return tuple(text.identity for text in texts)
+            # Asked of each box of a long list: the property would take as long again.
+            return tuple([(text.text, text.digest) for text in texts])
         control = self._controls.get(key)
         return () if control is None else ((f"{control.tag} {control.role} {control.name}", -1),)
 
@@ -56,7 +58,11 @@ class Tree:
 
     def make(self, key: int) -> tuple[str | None, ...]:
         """The make of a child: its kind and the tags of its texts."""
-        return (self.side.nodes[key].kind, *(text.tag for text in self.held[key]))
+        made = self._made.get(key)
+        if made is None:
+            made = (self.side.nodes[key].kind, *map(TAG, self.held[key]))
+            self._made[key] = made
+        return made
 
 
 def labels(tree: Tree, children: Sequence[int]) -> dict[int, int]:

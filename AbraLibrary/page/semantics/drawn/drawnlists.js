@@ -21,9 +21,10 @@ const LIST_CLASS = /(^|[-_\s])(select|dropdown|drop-down|combo|combobox|picker|l
 /**
  * Whether an element may look like a list, by its class or its last sign: a cheap question before `lookOf`.
  * @param {Element} element
+ * @param {string} [shown] of one without children, if that is known: reading it takes longer than all the rest
  */
-export function mayBeList(element) {
-  return (element.hasAttribute("class") && LIST_CLASS.test(marks.classOf(element))) || (element.firstElementChild === null && marks.CARET.test(element.textContent));
+export function mayBeList(element, shown) {
+  return (element.hasAttribute("class") && LIST_CLASS.test(marks.classOf(element))) || (element.firstElementChild === null && marks.CARET.test(shown ?? element.textContent));
 }
 
 /**
