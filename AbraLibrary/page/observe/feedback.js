@@ -223,6 +223,8 @@ export function note(pressed, { type, target }, children) {
  * @param {boolean} isTurn whether the element changes by itself, such as a countdown
  */
 export function noteBeside({ left, turning, tips, spots, others }, record, source, isTurn) {
+  // Once it has shown more, nothing that it does can make it feedback again.
+  if (!isTurn && others.has(source)) return;
   const { type, target, attributeName } = record;
   if (isTurn) {
     if (type === "attributes" && left.has(/** @type {Element} */ (target))) turning.set(target, (turning.get(target) ?? new Set()).add(attributeName));

@@ -37,15 +37,19 @@ natives.replace(globalThis, "MessageChannel", {
   construct(native, args, target) {
     const channel = natives.construct(native, args, target);
     const { port1, port2 } = channel;
-    for (const [port, peer] of [[port1, port2], [port2, port1]]) {
-      peers.set(port, peer);
-      inboxes.set(port, []);
-      // This opens no port; only `start` and `onmessage` do.
-      natives.apply(natives.addListener, port, ["message", onMessage]);
-    }
+    meet(port1, port2);
+    meet(port2, port1);
     return channel;
   },
 });
+
+/** @param {MessagePort} port @param {MessagePort} peer */
+function meet(port, peer) {
+  peers.set(port, peer);
+  inboxes.set(port, []);
+  // This opens no port; only `start` and `onmessage` do.
+  natives.apply(natives.addListener, port, ["message", onMessage]);
+}
 
 natives.precede(MessagePort.prototype, "postMessage", (port) => {
   const peer = peers.get(port);

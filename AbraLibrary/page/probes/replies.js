@@ -73,7 +73,7 @@ const { shift } = Array.prototype;
  * By receiver: its pending messages, and whether it stays silent. `isNew`: the pending one is that it was made.
  * `isLong`: whether its last answer came in several messages, null before the first; `toldAt`: when it last spoke unasked;
  * `told`: the kinds of what it said then.
- * @typedef {{out: chain.Item[], isSilent: boolean, isNew: boolean, isLong: boolean|null, toldAt: number, told: Set<string>}} Talk
+ * @typedef {{out: chain.Item[], isSilent: boolean, isNew: boolean, isLong: boolean|null, toldAt: number, told: Set<string>|null}} Talk
  * @type {WeakMap<object, Talk>}
  */
 const talks = natives.own(new WeakMap());
@@ -91,7 +91,7 @@ const shared = natives.own(new WeakSet());
  */
 function talkOf(other) {
   let talk = talks.get(other);
-  if (!talk) talks.set(other, (talk = { out: [], isSilent: false, isNew: false, isLong: null, toldAt: -Infinity, told: natives.own(new Set()) }));
+  if (!talk) talks.set(other, (talk = { out: [], isSilent: false, isNew: false, isLong: null, toldAt: -Infinity, told: null }));
   return talk;
 }
 
@@ -134,7 +134,7 @@ function kindOf(data) {
  */
 function isUnasked({ told, toldAt }, item, data) {
   if (!item?.sure || isPiece(item) || (item.kind !== "asked" && item.at - toldAt > PIECE_MS)) return false;
-  if (!told.has(kindOf(data))) return false;
+  if (!told?.has(kindOf(data))) return false;
   // Perhaps it answers nothing.
   item.kind = "asked";
   return true;
@@ -180,6 +180,8 @@ function hear(event) {
   }
   talk.toldAt = natives.now();
   const kind = kindOf(data);
+  // Most say nothing unasked, and a set that the page cannot break takes long to make.
+  talk.told ??= natives.own(new Set());
   if (kind && talk.told.size < KINDS) talk.told.add(kind);
   drop(item);
 }
@@ -383,7 +385,7 @@ natives.precede(natives.world.MessagePort?.prototype, "postMessage", (port) => {
   const peer = messages.peerOf(port);
   if (peer && talks.get(peer)?.isNew) {
     // Both are here, so messages.js knows when it comes.
-    meet(port);
+    if (talks.has(port)) meet(port);
     meet(peer);
     talks.delete(port);
     talks.delete(peer);
