@@ -46,7 +46,8 @@ _UNGUARDED = ("boot/", "probes/", _NAMESAKES)
 _MEMBERS = frozenset(
     json.loads((Path(__file__).parents[1] / "page/dom/members.json").read_text("utf-8"))
 )
-#: Names of the observer's own objects, which no field hides anything of: it asks them at each change.
+#: Names of the observer's own objects, of which no field hides anything; it asks them at each
+#: change.
 _OURS = frozenset({"change", "tally"})
 #: What is asked of a name, such as `at.closest("li")?.id`; classes hide nothing.
 _ASKED = r"\??\.[\w$]+|(?:\?\.)?(?:\([^()]*\)|\[[^\[\]]*\])"
