@@ -46,6 +46,9 @@ _UNGUARDED = ("boot/", "probes/", _NAMESAKES)
 _MEMBERS = frozenset(
     json.loads((Path(__file__).parents[1] / "page/dom/members.json").read_text("utf-8"))
 )
+#: Names of the observer's own objects, of which no field hides anything; it asks them at each
+#: change.
+_OURS = frozenset({"change", "tally"})
 #: What is asked of a name, such as `at.closest("li")?.id`; classes hide nothing.
 _ASKED = r"\??\.[\w$]+|(?:\?\.)?(?:\([^()]*\)|\[[^\[\]]*\])"
 _CHAIN = re.compile(
@@ -144,7 +147,7 @@ def _guarded(module: Module) -> Module:
     """The module, which asks what it is given for members that no other name hides."""
     if module.path.startswith(_UNGUARDED):
         return module
-    modules = {each.namespace for each in module.imports}
+    modules = _OURS.union(each.namespace for each in module.imports)
 
     def chained(found: re.Match[str]) -> str:
         told, links = found.groups()

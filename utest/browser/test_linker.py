@@ -122,6 +122,7 @@ def test_what_is_not_read_is_no_syntax(text: str, line: int, problem: str) -> No
         ("text.contains(at);", "text.contains(at);"),
         ("this.style = Element.prototype.matches;", "this.style = Element.prototype.matches;"),
         ("const { other } = at.length;", "const { other } = at.length;"),
+        ("change.children = tally.attributes;", "change.children = tally.attributes;"),
     ],
 )
 def test_members_that_names_hide_are_asked_of_the_stand_in(code: str, sent: str) -> None:

@@ -33,15 +33,21 @@ export function own(asked) {
 }
 
 /**
- * A getter by itself, for walks that visit each element of a page.
+ * A getter by itself, for walks that visit each element of a page, and for what is asked at each of its changes.
  * @param {string} name
- * @returns {(element: Element) => any}
+ * @param {object} owner
+ * @returns {(node: Node) => any}
  */
-function getter(name) {
-  return Function.prototype.call.bind(/** @type {{get: () => any}} */ (Object.getOwnPropertyDescriptor(Element.prototype, name)).get);
+function getter(name, owner = Element.prototype) {
+  return Function.prototype.call.bind(/** @type {{get: () => any}} */ (Object.getOwnPropertyDescriptor(owner, name)).get);
 }
 
 export const firstOf = getter("firstElementChild");
 export const nextOf = getter("nextElementSibling");
 export const rootIn = getter("shadowRoot");
 export const tagOf = getter("localName");
+export const typeOf = getter("nodeType", Node.prototype);
+export const parentIn = getter("parentElement", Node.prototype);
+export const isIn = getter("isConnected", Node.prototype);
+/** @type {(outer: Node, inner: Node) => boolean} */
+export const holds = Function.prototype.call.bind(Node.prototype.contains);

@@ -3,6 +3,7 @@
 
 import * as dom from "../dom/dom.js";
 import * as focusing from "../dom/focusing.js";
+import * as namesakes from "../dom/namesakes.js";
 import * as controls from "../semantics/controls.js";
 import * as kinds from "../semantics/kinds.js";
 import * as sheets from "../signals/sheets.js";
@@ -195,8 +196,8 @@ function isDecoration(element) {
  */
 export function takes(pressed, target, source) {
   const { around, hasShadow } = pressed;
-  const isThere = around.contains(target) || (hasShadow && dom.contains(around, target));
-  const isInner = isThere || (!target.isConnected && isAdorning(pressed, target));
+  const isThere = namesakes.holds(around, target) || (hasShadow && dom.contains(around, target));
+  const isInner = isThere || (!namesakes.isIn(target) && isAdorning(pressed, target));
   if (isInner) pressed.spots.add(source);
   return isInner;
 }
@@ -223,6 +224,8 @@ export function note(pressed, { type, target }, children) {
  * @param {boolean} isTurn whether the element changes by itself, such as a countdown
  */
 export function noteBeside({ left, turning, tips, spots, others }, record, source, isTurn) {
+  // Once it has shown more, nothing that it does can make it feedback again.
+  if (!isTurn && others.has(source)) return;
   const { type, target, attributeName } = record;
   if (isTurn) {
     if (type === "attributes" && left.has(/** @type {Element} */ (target))) turning.set(target, (turning.get(target) ?? new Set()).add(attributeName));

@@ -71,7 +71,7 @@ export function off(kind, hear) {
  * @param {Moments[K]} what
  */
 export function report(kind, ...what) {
-  for (const hear of [...hearers[kind]]) hear(...what);
+  if (hearers[kind].length > 0) for (const hear of [...hearers[kind]]) hear(...what);
 }
 
 /**

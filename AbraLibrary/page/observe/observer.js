@@ -229,12 +229,13 @@ function receive(records, now, turn) {
   const batch = batchAt(now, turn);
   const [first] = records;
   /** @type {Change} */
-  const change = { record: first, node: first.target, type: first.type, element: document.documentElement, children: null, source: null, tally: null };
+  const change = { record: first, node: first.target, type: recordsModule.typeOf(first), element: document.documentElement, children: null, source: null, tally: null };
   let isInner = false;
   /** @type {Node|null} */
   let before = null;
   for (const record of records) {
-    const { target: node, type } = record;
+    const { target: node } = record;
+    const type = recordsModule.typeOf(record);
     if (type === "attributes" && record.attributeName === WRITTEN_BY_DRIVER) continue;
     change.record = record;
     change.node = node;
@@ -267,7 +268,7 @@ const UNASKED = { cause: null, older: null, isUnclear: false };
 function causeIn({ since }, isImmediate) {
   const older = scheduled.older(since);
   if (older !== null) return { cause: "before", older, isUnclear: false };
-  const cause = scheduled.cause(since);
+  const cause = scheduled.isSure() ? "action" : null;
   const unlinked = cause === null && !isImmediate && pressedAt >= since ? unlinkedIn(since) : null;
   return { cause, older: unlinked?.older ?? null, isUnclear: unlinked?.older === null };
 }
@@ -296,14 +297,17 @@ function batchAt(now, turn) {
   return {
     open,
     now,
-    ...doing,
+    cause: doing.cause,
+    older: doing.older,
+    isUnclear: doing.isUnclear,
     isImmediate,
     isIdle: !isOurWindow && !input.isRecent(now),
     // A timer from before the press may fire right behind it.
     isOurs: doing.cause === "action" || (isImmediate && doing.cause !== "before"),
     turn,
     isParsing: open === null && parsing.isParsing(),
-    pressed: open?.pressed ?? null,
+    // Once it has shown more than feedback, nothing is any more.
+    pressed: open === null || open.pressed === null || open.pressed.isMore ? null : open.pressed,
   };
 }
 
@@ -454,7 +458,8 @@ function actingIn() {
 
 /** @param {MutationRecord} record */
 function isOfText(record) {
-  return record.type === "characterData" || (record.type === "childList" && recordsModule.childrenOf(record).isText);
+  const type = recordsModule.typeOf(record);
+  return type === "characterData" || (type === "childList" && recordsModule.childrenOf(record).isText);
 }
 
 /** While the number is the same, no element and no attribute of the observed roots has changed; NaN if unknown. */

@@ -51,6 +51,8 @@ function textIn(element) {
 function note(record, element, isText, turn, now) {
   const before = known.get(element);
   if (turn === null || !isText) {
+    // The records of a batch come at one time.
+    if (before === now) return;
     if (before === undefined || typeof before === "number") known.set(element, now);
     else Object.assign(before, { other: now, proven: null, chain: 0 });
     return;

@@ -1,5 +1,7 @@
 // Reads mutation records.
 
+import * as namesakes from "../dom/namesakes.js";
+
 /**
  * The added and removed elements of a record. `isText`: only text changed; replacing an element's
  * only text, as textContent does, counts as that.
@@ -8,6 +10,13 @@
 
 /** @type {Element[]} */
 const NONE = [];
+/** Of most records; not made anew for each. @type {Children} */
+const TEXT = { added: NONE, removed: NONE, isText: true };
+
+/** Its type: no name hides that of a record. @param {MutationRecord} record */
+export function typeOf({ type }) {
+  return type;
+}
 
 /**
  * The element of a record's target: itself or its parent; null without one.
@@ -15,7 +24,7 @@ const NONE = [];
  * @returns {Element|null}
  */
 export function elementOf(node) {
-  if (node.nodeType === Node.ELEMENT_NODE) return /** @type {Element} */ (node);
+  if (namesakes.typeOf(node) === Node.ELEMENT_NODE) return /** @type {Element} */ (node);
   const parent = /** @type {(ParentNode & {host?: Element})|null} */ (node.parentNode);
   return node.host ?? node.parentElement ?? parent?.host ?? node.documentElement ?? null;
 }
@@ -24,7 +33,7 @@ export function elementOf(node) {
 export function childrenOf({ addedNodes, removedNodes }) {
   const added = elementsOf(addedNodes);
   const removed = elementsOf(removedNodes);
-  return { added: added ?? NONE, removed: removed ?? NONE, isText: added === null && removed === null };
+  return added === null && removed === null ? TEXT : { added: added ?? NONE, removed: removed ?? NONE, isText: false };
 }
 
 /**
@@ -37,10 +46,10 @@ function elementsOf(nodes) {
   let found = null;
   for (let at = 0, { length } = nodes; at < length; at += 1) {
     const node = nodes[at];
-    const { nodeType } = node;
-    if (nodeType === Node.TEXT_NODE) continue;
+    const type = namesakes.typeOf(node);
+    if (type === Node.TEXT_NODE) continue;
     found ??= [];
-    if (nodeType === Node.ELEMENT_NODE) found.push(/** @type {Element} */ (node));
+    if (type === Node.ELEMENT_NODE) found.push(/** @type {Element} */ (node));
   }
   return found;
 }

@@ -3,6 +3,7 @@
 // own text, and a new element has none; so here the pace belongs to the parent (docs/adr/0013).
 
 import * as dom from "../dom/dom.js";
+import * as namesakes from "../dom/namesakes.js";
 import * as animations from "../signals/animations.js";
 import * as cadence from "./cadence.js";
 
@@ -133,9 +134,10 @@ export function noteChildren(parent, { added, removed }, now, isIdle, isOurs) {
  * @param {boolean} isOurs
  */
 export function noteAttribute(element, now, isIdle, isOurs) {
-  const parent = element.parentElement;
+  const parent = namesakes.parentIn(element);
   if (parent === null) return;
   let deck = decks.get(parent);
+  if (deck === undefined && isOurs) return;
   if (deck === undefined) decks.set(parent, (deck = { members: new WeakSet(), last: null, turns: 0 }));
   if (!isOurs && (keepPace(deck, now, isIdle) || isIdle)) {
     deck.members.add(element);

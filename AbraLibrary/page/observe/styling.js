@@ -243,7 +243,7 @@ function litSince(before) {
 probes.on("styling", ahead);
 /** @param {Element|null} element that came, went or has other contents */
 function noteSheet(element) {
-  if (element && element.ownerDocument === document && isBearer(element)) for (const { sheets } of notes.values()) sheets.note(element);
+  if (element && isBearer(element) && element.ownerDocument === document) for (const { sheets } of notes.values()) sheets.note(element);
 }
 
 moments.on("children", ({ node, children: { added, removed } }) => {

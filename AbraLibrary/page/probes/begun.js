@@ -137,7 +137,7 @@ chain.pending.delete = (item) => {
     answers[answers.length] = { at: item.at, urls, answer: new NativeRef(got) };
     if (answers.length > REMEMBERED) natives.apply(splice, answers, [0, 1]);
   }
-  if (item) item.got = null;
+  if (got) item.got = null;
   return natives.apply(remove, chain.pending, [item]);
 };
 

@@ -18,38 +18,44 @@ export const LOST_MS = 500;
  */
 const POSTED_MS = 40;
 
-/** @type {WeakMap<MessagePort, MessagePort>} */
-const peers = natives.own(new WeakMap());
-/** @type {WeakMap<MessagePort, chain.Item[]>} */
-const inboxes = natives.own(new WeakMap());
+/**
+ * An end of a channel, with what is on its way to it. One map holds them, as each takes the collector time. `waiting`: what the
+ * action waits for there, until its other end speaks or the task is over (replies.js).
+ * @typedef {{port: MessagePort, inbox: chain.Item[], other: End|null, waiting: chain.Item|null}} End
+ * @type {WeakMap<MessagePort, End>}
+ */
+const ends = natives.own(new WeakMap());
 const { shift } = Array.prototype;
 /** @fixed long before the document, but not -Infinity, which JSON lacks */
 let posted = -1e9;
 
 /** @this {MessagePort} */
 function onMessage() {
-  const inbox = inboxes.get(this);
-  if (!inbox?.length) return;
-  chain.answer(natives.apply(shift, inbox, []));
+  const inbox = ends.get(this)?.inbox;
+  if (inbox?.length) chain.answer(natives.apply(shift, inbox, []));
 }
 
 natives.replace(globalThis, "MessageChannel", {
   construct(native, args, target) {
     const channel = natives.construct(native, args, target);
     const { port1, port2 } = channel;
-    for (const [port, peer] of [[port1, port2], [port2, port1]]) {
-      peers.set(port, peer);
-      inboxes.set(port, []);
-      // This opens no port; only `start` and `onmessage` do.
-      natives.apply(natives.addListener, port, ["message", onMessage]);
-    }
+    const end = meet(port1, null);
+    end.other = meet(port2, end);
     return channel;
   },
 });
 
+/** @param {MessagePort} port @param {End|null} other */
+function meet(port, other) {
+  const end = { port, inbox: [], other, waiting: null };
+  ends.set(port, end);
+  // This opens no port; only `start` and `onmessage` do.
+  natives.apply(natives.addListener, port, ["message", onMessage]);
+  return end;
+}
+
 natives.precede(MessagePort.prototype, "postMessage", (port) => {
-  const peer = peers.get(port);
-  const inbox = peer && inboxes.get(peer);
+  const inbox = ends.get(port)?.other?.inbox;
   if (!inbox) {
     posted = natives.now();
     // Of a channel from before the probes nobody tells the arrival.
@@ -81,13 +87,13 @@ define({
  * @param {MessagePort} port
  */
 export function leave(port) {
-  const peer = peerOf(port);
-  if (peer) peers.delete(peer);
-  return peer;
+  const peer = endOf(port)?.other;
+  if (peer) peer.other = null;
+  return peer?.port;
 }
 
-/** The port at the other end, if it is here. @param {MessagePort} port */
-export const peerOf = (port) => peers.get(port);
+/** @param {MessagePort} port */
+export const endOf = (port) => ends.get(port);
 
 /** When the last untracked message was sent to this document, or over a port. */
 export const lastPosted = () => posted;

@@ -68,12 +68,13 @@ const CONNECTING = 0;
 const { isArray } = Array;
 const { assign } = Object;
 const { isView } = ArrayBuffer;
+const microtask = globalThis.queueMicrotask;
 const { shift } = Array.prototype;
 /**
  * By receiver: its pending messages, and whether it stays silent. `isNew`: the pending one is that it was made.
  * `isLong`: whether its last answer came in several messages, null before the first; `toldAt`: when it last spoke unasked;
  * `told`: the kinds of what it said then.
- * @typedef {{out: chain.Item[], isSilent: boolean, isNew: boolean, isLong: boolean|null, toldAt: number, told: Set<string>}} Talk
+ * @typedef {{out: chain.Item[], isSilent: boolean, isNew: boolean, isLong: boolean|null, toldAt: number, told: Set<string>|null}} Talk
  * @type {WeakMap<object, Talk>}
  */
 const talks = natives.own(new WeakMap());
@@ -91,7 +92,7 @@ const shared = natives.own(new WeakSet());
  */
 function talkOf(other) {
   let talk = talks.get(other);
-  if (!talk) talks.set(other, (talk = { out: [], isSilent: false, isNew: false, isLong: null, toldAt: -Infinity, told: natives.own(new Set()) }));
+  if (!talk) talks.set(other, (talk = { out: [], isSilent: false, isNew: false, isLong: null, toldAt: -Infinity, told: null }));
   return talk;
 }
 
@@ -134,7 +135,7 @@ function kindOf(data) {
  */
 function isUnasked({ told, toldAt }, item, data) {
   if (!item?.sure || isPiece(item) || (item.kind !== "asked" && item.at - toldAt > PIECE_MS)) return false;
-  if (!told.has(kindOf(data))) return false;
+  if (!told?.has(kindOf(data))) return false;
   // Perhaps it answers nothing.
   item.kind = "asked";
   return true;
@@ -180,6 +181,8 @@ function hear(event) {
   }
   talk.toldAt = natives.now();
   const kind = kindOf(data);
+  // Most say nothing unasked, and a set that the page cannot break takes long to make.
+  talk.told ??= natives.own(new Set());
   if (kind && talk.told.size < KINDS) talk.told.add(kind);
   drop(item);
 }
@@ -337,11 +340,46 @@ function expect(port) {
 }
 
 /**
- * The page listens at a port; the one that sends to it may go elsewhere.
+ * The ends at which the page has listened in this task.
+ * @type {messages.End[]}
+ */
+let listening = [];
+
+/**
+ * The page listens at a port; the one that sends to it may go elsewhere. Most often it sends at once, and stays: so a reply is
+ * expected only behind the script.
  * @param {MessagePort} port
  */
 function listenAt(port) {
-  if (chain.isSure() && messages.peerOf(port) && !talks.has(port)) expect(port);
+  const end = chain.isSure() && messages.endOf(port);
+  if (!end || !end.other || end.waiting || talks.has(port)) return;
+  end.waiting = chain.begin("worker");
+  if (!listening.length) natives.apply(microtask, globalThis, [expectAll]);
+  listening[listening.length] = end;
+}
+
+function expectAll() {
+  for (let at = 0; at < listening.length; at += 1) expectAt(listening[at]);
+  listening = [];
+}
+
+/** @param {messages.End} end */
+function expectAt(end) {
+  const { port, waiting } = end;
+  if (!waiting) return;
+  end.waiting = null;
+  listen(port, ["message"], hear);
+  const talk = talkOf(port);
+  talk.out[0] = waiting;
+  talk.isNew = true;
+}
+
+/** Both ends are here, so messages.js knows when a message comes. @param {messages.End} end */
+function stay(end) {
+  if (end.waiting) chain.end(end.waiting);
+  end.waiting = null;
+  if (talks.has(end.port)) meet(end.port);
+  talks.delete(end.port);
 }
 
 /**
@@ -352,6 +390,7 @@ function handOver([, options]) {
   const ports = /** @type {{transfer?: unknown}|undefined} */ (options)?.transfer ?? options;
   let isAny = false;
   for (let at = 0; isArray(ports) && at < ports.length; at += 1) {
+    expectAll();
     const peer = messages.leave(ports[at]);
     if (!peer) continue;
     isAny = true;
@@ -380,14 +419,15 @@ natives.precedeAccess(natives.world.MessagePort?.prototype, "onmessage", listenA
 // Service workers reply to the document; who listens first hears first.
 natives.precedeAccess(natives.world.ServiceWorkerContainer?.prototype, "onmessage", hearService, ["set"]);
 natives.precede(natives.world.MessagePort?.prototype, "postMessage", (port) => {
-  const peer = messages.peerOf(port);
-  if (peer && talks.get(peer)?.isNew) {
-    // Both are here, so messages.js knows when it comes.
-    meet(port);
-    meet(peer);
-    talks.delete(port);
-    talks.delete(peer);
-  } else if (talks.has(port)) send("worker", port);
+  const end = messages.endOf(port);
+  const other = end?.other;
+  if (other && (other.waiting || talks.get(other.port)?.isNew)) {
+    stay(end);
+    stay(other);
+    return;
+  }
+  if (end?.waiting) expectAll();
+  if (talks.has(port)) send("worker", port);
 });
 
 /**

@@ -126,14 +126,9 @@ export function move() {
   for (const each of innerOnes()) each?.probes.ask("move");
 }
 
-/**
- * Who caused the mutations just reported; works only while that is tracked.
- * @param {number} since when the action started
- * @returns {"action"|"before"|null} certainly the action, a chain older than it, or not known
- */
-export function cause(since) {
-  if (probes.whose() === "sure") return "action";
-  return older(since) ? "before" : null;
+/** Whether the mutations just reported are certainly the action's; works only while that is tracked. */
+export function isSure() {
+  return probes.whose() === "sure";
 }
 
 /**
