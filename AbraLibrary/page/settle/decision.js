@@ -49,7 +49,7 @@ const LATE_MS = 15;
  * @measured not measured: chosen as the fewest that contain a whole one
  * @test utest/page/settle/test_decision.py::test_for_how_many_frames_it_waits
  */
-const FULL_FRAMES = 2;
+export const FULL_FRAMES = 2;
 
 /**
  * When the last change was that restarts the quiet period, and the last of any kind.
