@@ -745,7 +745,7 @@ def test_what_is_not_reported_yet_is_waited_for(page: WebDriver):
     assert 60 <= value(run(page, AWAITED, True)) < 600
 
 
-#: How long it waits for a soft navigation of an action whose last change has been shown for so long.
+#: How long it waits for a soft navigation, where what an action changed last is shown for so long.
 SHOWN = """
     Object.defineProperty(performance, "interactionCount", { value: 1, configurable: true });
     agent();
@@ -762,9 +762,7 @@ SHOWN = """
 
 @pytest.mark.by_the_clock
 @pytest.mark.parametrize(("shown_ms", "least"), [(0, 60), (5000, 0)])
-def test_what_has_been_shown_for_long_has_been_reported(
-    page: WebDriver, shown_ms: int, least: int
-):
+def test_what_has_been_shown_for_long_has_been_reported(page: WebDriver, shown_ms: int, least: int):
     """The wait before has seen its frames."""
     assert least <= value(run(page, SHOWN, shown_ms)) < 600
 

@@ -385,14 +385,15 @@ def test_a_timer_beyond_the_horizon_takes_no_proof_from_a_wait_for_an_action(
     probed_tab: Any, follows: bool
 ) -> None:
     """The quiet period would be over before it as well."""
-    probed_tab.show("<button onclick='setTimeout(() => 0, 1500)'>Save</button>")
+    probed_tab.show("<button onclick='setTimeout(() => 0, 50_000)'>Save</button>")
     seen = probed_tab.run(
         """const button = document.querySelector("button");
+        abra.builtins.nextFrame = (then) => abra.builtins.later(then, 0);
         abra.gesture.begin(button, "script");
         abra.gesture.actByScript();
         button.click();
         return abra.settle.wait(arguments[0]);""",
-        {**OPTIONS, "quietMs": 400, "budgetMs": 3000, "proof": True, "follows": follows},
+        {**OPTIONS, "quietMs": 3000, "budgetMs": 60_000, "proof": True, "follows": follows},
     )
     assert (seen["reason"], seen["proof"] == "none") == ("quiet", not follows)
     assert seen["unproven"] == (None if follows else "scheduled: timer")
@@ -404,8 +405,8 @@ def test_a_timer_is_looked_at_as_soon_as_it_has_run(tab: Any, delay: int, at_mos
     tab.open_blank()
     first = tab.run(
         """const item = {
-          kind: "timer", at: 0, due: performance.now() + 11.5, delay: arguments[1], steps: 0, runs: 0,
-          repeats: false, sure: true, chain: { id: 1, at: 0, runs: 0 }, url: "", place: "",
+          kind: "timer", at: 0, due: performance.now() + 11.5, delay: arguments[1], steps: 0,
+          runs: 0, repeats: false, sure: true, chain: { id: 1, at: 0, runs: 0 }, url: "", place: "",
         };
         abra.scheduled.look = () => ({
           items: [item], lacking: null, behindMs: 0, isFrameBound: false, ranAt: 0,
@@ -422,4 +423,4 @@ def test_a_timer_is_looked_at_as_soon_as_it_has_run(tab: Any, delay: int, at_mos
         {**OPTIONS, "proof": True, "budgetMs": 100},
         delay,
     )
-    assert first == pytest.approx(at_most, abs=1) and first > 11.5
+    assert 11.5 < first <= at_most + 1
