@@ -424,3 +424,21 @@ def test_a_timer_is_looked_at_as_soon_as_it_has_run(tab: Any, delay: int, at_mos
         delay,
     )
     assert 11.5 < first <= at_most + 1
+
+
+def test_a_document_that_has_changed_is_given_frames_where_it_came_with_an_action(
+    probed_tab: Any,
+) -> None:
+    """Nothing is under way, but what has changed it may show only with the next ones."""
+    probed_tab.show("<p>Text</p>")
+    seen = probed_tab.run(
+        """abra.builtins.nextFrame = (then) => abra.builtins.later(then, 0);
+        const waited = abra.settle.wait(arguments[0]);
+        document.body.append("more");
+        return waited;""",
+        {
+            **OPTIONS, "fresh": True, "quietMs": 3000, "budgetMs": 60_000, "proof": True,
+            "follows": True,
+        },
+    )  # fmt: skip
+    assert (seen["mutations"], seen["proof"]) == (1, "frames")
