@@ -22,7 +22,8 @@ from pathlib import Path
 from typing import Any
 
 sys.path.append(str(Path(__file__).resolve().parents[1]))
-sys.path.append(str(Path(__file__).resolve().parents[1] / "apps"))
+# First: this folder has another "lab".
+sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "apps"))
 from common import ROOT, machine, median, p95, table, verdict
 from lab.application import load, names
 from lab.packages import NotInstalled

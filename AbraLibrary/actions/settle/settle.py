@@ -44,11 +44,14 @@ class Settler:
         oldest_ms: float | None = None,
         field: dict[str, object] | None = None,
         tick: dict[str, object] | None = None,
+        *,
+        follows: bool = True,
     ) -> None:
         """Wait on `session` for what began after `since`, and requests at most `oldest_ms` before.
 
         With `field`, the arguments of the page's ``fields.holds``, the result has the field's
-        value; with `tick`, the arguments of ``ticks.look``, the state of a control.
+        value; with `tick`, the arguments of ``ticks.look``, the state of a control. Without
+        `follows` it is not known what has begun what runs, as no action of ours came before.
         """
         self._session = session
         self._port = session.port
@@ -60,6 +63,7 @@ class Settler:
         self._tick = tick
         self._options = options
         self._since = since
+        self._follows = follows
         self._requests = Requests(session, options, since, oldest_ms, time.monotonic())
         #: The answer asked for ahead, the name of its click, and when that was.
         self._ahead: tuple[Callable[[], Any], str, float] | None = None
@@ -232,6 +236,7 @@ class Settler:
             "tells": self._port.has_events,
             "release": self._release(state),
             "steps": self._options.steps,
+            "follows": self._follows,
         }
         if self._field:
             arguments["next"] = self._field

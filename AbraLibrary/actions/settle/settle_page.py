@@ -36,7 +36,7 @@ def settle(session: Session, options: SettleOptions, scope: Target | None = None
     found = None
     if scope is not None and session.port.is_loading(Mark(0)):
         # Wait only for the load: changes outside of the scope must not count.
-        never = Settler(session, alone, Mark(0)).load()
+        never = Settler(session, alone, Mark(0), follows=False).load()
         if never is not None:
             session.settled(never)
             return never
@@ -55,7 +55,9 @@ def settle(session: Session, options: SettleOptions, scope: Target | None = None
 
 
 def _settle_alone(session: Session, options: SettleOptions) -> SettleResult:
-    result = Settler(session, options, Mark(0), oldest_ms=options.timeout * 1000).wait(fresh=True)
+    oldest_ms = options.timeout * 1000
+    settler = Settler(session, options, Mark(0), oldest_ms=oldest_ms, follows=False)
+    result = settler.wait(fresh=True)
     if not result.released and result.reason != "prompt_open":
         release(session)
     session.settled(result)

@@ -111,7 +111,9 @@ class Step:
 
     def _settle(self, options: SettleOptions) -> SettleResult:
         update = {"release": "always", "steps": self._stands_by}
-        settler = Settler(self.session, options.model_copy(update=update), self._pressed.mark)
+        settler = Settler(
+            self.session, options.model_copy(update=update), self._pressed.mark, follows=False
+        )
         result = settler.wait(fresh=self._is_fresh)
         if result.navigated or result.reason == "prompt_open":
             return result

@@ -3,6 +3,7 @@
 
 import * as builtins from "../boot/builtins.js";
 import * as timings from "../boot/timings.js";
+import * as drawn from "../signals/drawn.js";
 import * as interactionsModule from "./interactions.js";
 import * as timeline from "./timeline.js";
 
@@ -71,31 +72,36 @@ export function inp() {
  * painted, as the browser defines it.
  * @param {object} [options]
  * @param {number} [options.lastMs] only those of this last period
- * @param {boolean} [options.soft] whether a soft navigation is expected and worth a short wait
+ * @param {boolean} [options.soft] whether an action that has just settled is to have navigated so: worth a short wait
  */
 export async function interactions({ lastMs = Infinity, soft: isSoft = false } = {}) {
   const since = performance.now() - lastMs;
-  await settled();
+  const shownAt = isSoft ? drawn.shownAt() : Infinity;
+  await settled(shownAt);
   const isReported = () => kept["soft-navigation"].some((entry) => entry.startTime >= since);
-  if (isSoft && PerformanceObserver.supportedEntryTypes.includes("soft-navigation")) await reported(isReported);
+  if (isSoft && PerformanceObserver.supportedEntryTypes.includes("soft-navigation")) await reported(isReported, shownAt);
   const found = interactionsModule.since(since);
   const soft = kept["soft-navigation"].filter((entry) => entry.startTime >= since);
   return { interactions: found, softNavigations: soft.map((entry) => describeSoft(entry, found)) };
 }
 
-/** Resolves when everything so far is reported: an interaction is reported after its paint. */
-export async function settled() {
+/**
+ * Resolves when everything so far is reported: an interaction is reported after its paint.
+ * @param {number} [shownAt] since when it is on the screen, if that is known
+ */
+export async function settled(shownAt) {
   timings.take();
   const isReported = () => interactionsModule.unreported() <= unheard;
-  if (!isReported()) await reported(isReported);
+  if (!isReported()) await reported(isReported, shownAt);
   unheard = Math.max(0, interactionsModule.unreported());
 }
 
 /**
  * Resolves when a condition holds, or when everything painted so far must have been reported.
  * @param {() => boolean} condition
+ * @param {number} [shownAt] since when that is on the screen, if that is known
  */
-async function reported(condition) {
+async function reported(condition, shownAt = Infinity) {
   if (condition()) return;
   /** @type {number[]} */
   const timers = [];
@@ -103,9 +109,10 @@ async function reported(condition) {
   /** @type {Promise<void>} */
   const over = new Promise((resolve) => {
     timers.push(builtins.later(resolve, timeline.LATEST_FRAME_MS));
-    const painted = () => timers.push(builtins.later(resolve, timeline.REPORTED_MS));
-    frame = builtins.nextFrame(() => {
-      frame = builtins.nextFrame(painted);
+    const awaitReport = (/** @type {number} */ shown) => timers.push(builtins.later(resolve, Math.max(0, shown + timeline.REPORTED_MS - performance.now())));
+    if (shownAt < Infinity) awaitReport(shownAt);
+    else frame = builtins.nextFrame(() => {
+      frame = builtins.nextFrame(() => awaitReport(performance.now()));
     });
     onReport = () => {
       if (condition()) resolve();

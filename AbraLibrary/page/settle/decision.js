@@ -17,6 +17,7 @@
  * @property {boolean} draws whether the page draws its frames: if not, as on a busy machine, frames prove nothing
  * @property {number} planned when the next look was planned
  * @property {number} caughtUp until when a late look postpones the end
+ * @property {boolean} [follows] whether it follows an action: then all that the document has scheduled is looked at, whoever began it
  * @property {boolean} restless whether the wait before was given up a moment ago, as the page went on changing
  */
 /**
@@ -49,7 +50,7 @@ const LATE_MS = 15;
  * @measured not measured: chosen as the fewest that contain a whole one
  * @test utest/page/settle/test_decision.py::test_for_how_many_frames_it_waits
  */
-const FULL_FRAMES = 2;
+export const FULL_FRAMES = 2;
 
 /**
  * When the last change was that restarts the quiet period, and the last of any kind.
@@ -78,13 +79,13 @@ export function caughtUpAt({ planned, quietMs, caughtUp }, now) {
  * @param {Run} run
  * @returns {Pick<Seen, "isAwaited"|"due"|"proof"> & {from: number}} `from`: the earliest start of the quiet period
  */
-export function standing({ sum, idle, busy, pressedUntil, changed }, { watch, begun, restart, quietMs, beyond, proves, caughtUp, restless }) {
+export function standing({ sum, idle, busy, pressedUntil, changed }, { watch, begun, restart, quietMs, beyond, proves, caughtUp, restless, follows }) {
   const isAwaited = beyond !== null && sum.mutations <= beyond;
   // While the handlers of a press run, nothing else does: that silence is not quiet.
   const from = Math.max(restart ? begun : watch.since, pressedUntil);
   // Without an action of ours, changes show that something runs, and also those of a moment ago: the page's own
   // timers hold no proof, and a busy machine keeps them from changing anything for two frames.
-  const isStill = !watch.fresh || (sum.mutations === 0 && !restless);
+  const isStill = !watch.fresh || ((follows || sum.mutations === 0) && !restless);
   return {
     isAwaited,
     from,

@@ -44,6 +44,8 @@ const AT_ONCE = new Set(["frame", "message", "timer"]);
  * @property {boolean} isArmed false: this is not the document of the action
  * @property {{animation: number|null, image: number|null, scope: number|null}} last when anything but the DOM was seen changing
  * @property {{proof: decision.Proof, frames: number, mutations: number}|null} proved a proof to be confirmed in a moment
+ * @property {number} mutations how many a look has seen so far
+ * @property {{change: string, at: number}|null} shown what the frames have shown that are over, and since when
  * @property {boolean} isNoted whether a message's words are needed even if the awaited text outlasts them
  * @property {boolean} isAnswered whether it follows a response that network events reported
  * @property {boolean} outcome
@@ -104,6 +106,7 @@ let gaveUpAt = -Infinity;
  * @param {boolean} options.restart count the quiet period from now, as after a server's response
  * @param {boolean} options.loaded whether a navigation that the page has announced is over, which nothing else tells where
  *    it became a download or was not answered with a document
+ * @param {boolean} [options.follows] whether it follows an action, also one that has led to this document
  * @param {number|null} options.beyond wait for more mutations than this: what has not begun cannot be quiet
  * @param {boolean} [options.outcome] whether the first outcome of the action ends the wait
  * @param {boolean} [options.once] whether to answer null if the first look does not end the wait
@@ -120,7 +123,7 @@ let gaveUpAt = -Infinity;
  * @param {boolean} [options.steps] whether it follows a step of another library, armed or not, and the next one is to arm by itself (gesture.standBy)
  * @returns {Promise<object|null>} a PageSettle; `done` is false where the budget ran out first
  */
-export function wait({ budgetMs, leftMs = budgetMs, fresh, outcome = false, once = false, proof: proves, release: releasing, next = null, tick = null, learns = true, lasting = false, steps = false, network, horizonMs, ignored, tells, quietMs, restart, loaded, beyond, ...looking }) {
+export function wait({ budgetMs, leftMs = budgetMs, fresh, outcome = false, once = false, proof: proves, release: releasing, next = null, tick = null, learns = true, lasting = false, steps = false, follows, network, horizonMs, ignored, tells, quietMs, restart, loaded, beyond, ...looking }) {
   cadence.use(learns);
   const turn = ++waits;
   const begun = performance.now();
@@ -134,13 +137,15 @@ export function wait({ budgetMs, leftMs = budgetMs, fresh, outcome = false, once
   collapse.within(view.area);
   /** @type {Run} */
   const run = {
-    turn, begun, askedAt, watch, view, quietMs, restart, beyond, outcome, once, proves, releasing, next, tick, lasting, steps, network, horizonMs, ignored, tells,
+    turn, begun, askedAt, watch, view, quietMs, restart, beyond, outcome, once, proves, releasing, next, tick, lasting, steps, follows, network, horizonMs, ignored, tells,
     deadline: begun + budgetMs,
     end: begun + leftMs,
     // Without an armed window this is not the document of the action, unless its caller does not know.
     isArmed: fresh !== false || steps || armed !== null,
     last: { animation: null, image: null, scope: null },
     proved: null,
+    shown: null,
+    mutations: 0,
     unrest: false,
     draws: true,
     isNoted: false,
@@ -235,13 +240,13 @@ function see(run) {
  */
 function judge(run, { now, sum, around, pressedUntil, changed, active }) {
   const { watch } = run;
-  const { lasting, network, horizonMs, ignored, tells, quietMs } = run;
+  const { lasting, network, horizonMs, ignored, tells, quietMs, follows } = run;
   const aside = tallies.aside(watch, run.view.area);
   // No event shows what a script scheduled.
   if (gesture.isByScript()) scheduled.adopt(watch.since);
   // A module runs a moment after its response.
   if (run.isAnswered) idleness.adopt(run.begun, watch.since);
-  const idle = idleness.judge(watch, { fresh: watch.fresh || gesture.isByScript(), pressedUntil, active, lasting, network, horizonMs, ignored, quietMs, aside, loads: [...loads.items(tells), ...scrolls.items(), ...underway.scheduled(around)], resizedAt: loads.resizedAt() }, Math.max(run.end, now + run.quietMs));
+  const idle = idleness.judge(watch, { fresh: watch.fresh || gesture.isByScript(), pressedUntil, active, lasting, network, horizonMs, ignored, quietMs, aside, loads: [...loads.items(tells), ...scrolls.items(), ...underway.scheduled(around)], resizedAt: loads.resizedAt(), ...(follows ? { quietBy: now + quietMs, whole: watch.fresh } : null) }, Math.max(run.end, now + run.quietMs));
   requests.note([...idle.left.held, ...idle.left.left]);
   // Not all that comes into view is a mutation, but something has led to it.
   words.glance(`${sum.mutations + sum.filtered} ${idle.followedAt}`, around.animations.length > 0);
@@ -250,12 +255,24 @@ function judge(run, { now, sum, around, pressedUntil, changed, active }) {
   run.caughtUp = decision.caughtUpAt(run, now);
   const { isAwaited, from, due, proof } = decision.standing({ now, sum, idle, busy, pressedUntil, changed: Math.max(changed, idle.followedAt) }, run);
   const isOnlyFollowed = now >= Math.max(changed, from) + quietMs && now < idle.followedAt + quietMs;
-  run.unrest ||= busy !== null;
+  run.unrest ||= busy !== null || hasChanged(run, sum);
   if (proof === "frames") drawn.want();
   // Frames drawn before the call have shown what was under way as well.
   const frames = proof === "frames" && !run.unrest ? drawn.since(Math.max(active, from, idle.ranAt)) : 0;
   if (frames > 1) run.proved = { proof, frames, mutations: sum.mutations };
   return { idle, busy, aside, isOnlyFollowed, isAwaited, due, proof, drawn: frames, isProved: idleness.isConfirmed(run.proved, { ...idle, proof }, sum.mutations) };
+}
+
+/**
+ * Whether a document that has come with the action has changed since the last look: it is known no better by what than
+ * of something under way.
+ * @param {Run} run
+ * @param {Sum} sum
+ */
+function hasChanged(run, { mutations }) {
+  const hasMore = mutations > run.mutations;
+  run.mutations = mutations;
+  return hasMore && run.watch.fresh && run.follows === true;
 }
 
 /**
@@ -287,14 +304,21 @@ function isWorthReporting({ kind, chain, due }) {
  * @param {() => void} check
  */
 function awaitFrames(run, { proof, sum, drawn: had }, frames, check) {
+  const change = lastOf(run, sum);
   run.proved = proof === "none" ? null : { proof: frames ? "frames" : proof, frames, mutations: sum.mutations };
   run.unrest = false;
   run.planned = Infinity;
   idleness.pause(frames, had).then((isDrawn) => {
     run.draws &&= isDrawn;
     if (!isDrawn) run.proved = null;
+    else if (frames >= decision.FULL_FRAMES && run.shown?.change !== change) run.shown = { change, at: performance.now() };
     check();
   });
+}
+
+/** What tells the last change that is seen on the screen from the one before. @param {Run} run @param {Sum} sum */
+function lastOf({ last }, { mutations, filtered }) {
+  return `${mutations + filtered} ${last.animation} ${last.image} ${last.scope}`;
 }
 
 /**
@@ -305,7 +329,7 @@ function awaitFrames(run, { proof, sum, drawn: had }, frames, check) {
  */
 function awaitTime(run, seen, check) {
   run.proved = null;
-  const ms = decision.pauseMs({ ...seen, soon: seen.now + nextLook(seen.around.animations) }, run);
+  const ms = decision.pauseMs({ ...seen, soon: seen.now + nextLook(seen) }, run);
   run.planned = seen.now + ms;
   builtins.later(check, ms);
 }
@@ -322,6 +346,7 @@ function finish(run, seen, reason, done, proof, observed = gesture.observed()) {
   const { next, tick, steps } = run;
   /** @type {ReturnType<typeof answerOf> & {held?: object, tick?: object, wiped?: object[]}} */
   const answer = answerOf(run, seen, reason, done, proof, observed);
+  drawn.show(run.shown?.change === lastOf(run, seen.sum) ? run.shown.at : Infinity);
   if (answer.released) release();
   if (answer.released && steps) gesture.standBy();
   // In the task of the last look, so that it is as current; and it saves a call.
@@ -448,12 +473,16 @@ function ofText({ delivery, state }) {
 }
 
 /**
- * The end of an animation is known; that of the parser or an image is not.
- * @param {Animation[]} running
+ * The end of an animation is known, and when a timer runs; that of the parser or an image is not.
+ * @param {Seen} seen
  */
-function nextLook(running) {
-  if (!running.length) return SOON_MS;
-  return Math.min(LATEST_LOOK_MS, Math.max(...running.map(animations.remainingMs)) + 1);
+function nextLook({ now, around, idle }) {
+  const running = around.animations;
+  if (running.length) return Math.min(LATEST_LOOK_MS, Math.max(...running.map(animations.remainingMs)) + 1);
+  // Shorter ones may follow each other.
+  const timers = idle.left.held.filter(({ kind, delay }) => kind === "timer" && delay >= SOON_MS);
+  const next = timers.map((timer) => horizon.dueOf(timer) - now).filter((ms) => ms > 0 && ms < SOON_MS);
+  return next.length ? Math.max(...next) + 1 : SOON_MS;
 }
 
 /** Takes down what an action or a wait armed; nothing of ours stays in the page. */

@@ -17,6 +17,9 @@ let handle = 0;
 /** A page that never waited for a frame need not draw any for us. */
 let isWanted = false;
 
+/** When the frames were over that show the last change of a wait that has ended; Infinity if that is not known. */
+let shown = Infinity;
+
 /** Counts the frames after each action from now on. */
 export function want() {
   isWanted = true;
@@ -40,6 +43,15 @@ function count() {
 export function stop() {
   builtins.cancelFrame(handle);
   left = 0;
+}
+
+/** A wait has ended. @param {number} at when the frames were over that show its last change */
+export function show(at) {
+  shown = at;
+}
+
+export function shownAt() {
+  return shown;
 }
 
 /** How many of the last two frames were drawn since a time. @param {number} at */

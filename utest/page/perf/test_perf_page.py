@@ -745,6 +745,28 @@ def test_what_is_not_reported_yet_is_waited_for(page: WebDriver):
     assert 60 <= value(run(page, AWAITED, True)) < 600
 
 
+#: How long it waits for a soft navigation, where what an action changed last is shown for so long.
+SHOWN = """
+    Object.defineProperty(performance, "interactionCount", { value: 1, configurable: true });
+    agent();
+    const abra = globalThis[Symbol.for("AbraLibrary.agent")];
+    abra.builtins.nextFrame = () => 0;
+    const start = performance.now();
+    abra.drawn.show(start - given[0]);
+    await abra.lifetime.interactions({ lastMs: 1000, soft: true });
+    const took = performance.now() - start;
+    delete performance.interactionCount;
+    return took;
+"""
+
+
+@pytest.mark.by_the_clock
+@pytest.mark.parametrize(("shown_ms", "least"), [(0, 60), (5000, 0)])
+def test_what_has_been_shown_for_long_has_been_reported(page: WebDriver, shown_ms: int, least: int):
+    """The wait before has seen its frames."""
+    assert least <= value(run(page, SHOWN, shown_ms)) < 600
+
+
 @pytest.mark.by_the_clock
 def test_where_no_frame_comes_the_wait_has_an_end(page: WebDriver):
     assert 600 <= value(run(page, AWAITED, False)) < 6000

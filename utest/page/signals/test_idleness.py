@@ -25,6 +25,8 @@ def judge(
     behind: int = 0,
     scrolled: int = 0,
     resized: int = 0,
+    quiet_by: int | None = None,
+    whole: bool = False,
 ) -> dict[str, Any]:
     """The judgement, with `asked`: from when on things were asked for."""
     tab.open_blank()
@@ -40,7 +42,8 @@ def judge(
         return { ...abra.idleness.judge({ since }, wait, 1e9), asked };""",
         [{**TIMER, "sure": True, **item} for item in items], behind,
         {"fresh": fresh, "pressedUntil": SINCE, "active": ACTIVE, "lasting": lasting,
-         "network": True, "horizonMs": 500, "ignored": [], "loads": [], "resizedAt": resized},
+         "network": True, "horizonMs": 500, "ignored": [], "loads": [], "resizedAt": resized,
+         "quietBy": quiet_by, "whole": whole},
         SINCE, scrolled,
     )  # fmt: skip
     return judged
@@ -74,6 +77,8 @@ def test_what_a_debounce_has_begun_counts_from_there(tab: Tab) -> None:
 def test_what_began_before_the_call_is_asked_for(tab: Tab) -> None:
     assert SINCE - 4000 <= judge(tab, fresh=True)["asked"] <= SINCE - 1000
     assert judge(tab)["asked"] == SINCE
+    # A document that has come with the action.
+    assert judge(tab, fresh=True, whole=True)["asked"] in (None, float("-inf"), "-Infinity")
 
 
 def test_what_began_just_before_the_call_is_adopted(tab: Tab) -> None:
@@ -95,6 +100,16 @@ def test_what_guards_the_focus_takes_no_proof(tab: Tab) -> None:
     interval = {"repeats": True, "runs": 1, "delay": 50}
     assert judge(tab, interval)["proof"] == "none"
     assert judge(tab, {**interval, "guards": True})["proof"] == "at_once"
+
+
+def test_what_is_due_after_the_quiet_period_takes_no_proof_from_who_waits_no_longer(
+    tab: Tab,
+) -> None:
+    later = {"due": ACTIVE + 1000}
+    assert judge(tab, later)["proof"] == "none"
+    assert judge(tab, later, quiet_by=ACTIVE + 999)["proof"] == "at_once"
+    due = judge(tab, later, quiet_by=ACTIVE + 1000)
+    assert (due["proof"], due["lacking"]) == ("none", "scheduled: timer")
 
 
 @pytest.mark.parametrize("kind", ["scrolled", "resized"])
