@@ -123,7 +123,7 @@ let gaveUpAt = -Infinity;
  * @param {boolean} [options.steps] whether it follows a step of another library, armed or not, and the next one is to arm by itself (gesture.standBy)
  * @returns {Promise<object|null>} a PageSettle; `done` is false where the budget ran out first
  */
-export function wait({ budgetMs, leftMs = budgetMs, fresh, outcome = false, once = false, proof: proves, release: releasing, next = null, tick = null, learns = true, lasting = false, steps = false, follows, network, horizonMs, ignored, tells, quietMs, restart, loaded, beyond, ...looking }) {
+export function wait({ budgetMs, leftMs = budgetMs, fresh, outcome = false, once = false, proof: proves, release: releasing, next = null, tick = null, learns = true, lasting = false, steps = false, follows = false, network, horizonMs, ignored, tells, quietMs, restart, loaded, beyond, ...looking }) {
   cadence.use(learns);
   const turn = ++waits;
   const begun = performance.now();
