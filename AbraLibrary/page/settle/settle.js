@@ -106,7 +106,7 @@ let gaveUpAt = -Infinity;
  * @param {boolean} options.restart count the quiet period from now, as after a server's response
  * @param {boolean} options.loaded whether a navigation that the page has announced is over, which nothing else tells where
  *    it became a download or was not answered with a document
- * @param {boolean} [options.follows] whether it follows an action, also one that has led to this document
+ * @param {boolean} options.follows whether it follows an action, also one that has led to this document
  * @param {number|null} options.beyond wait for more mutations than this: what has not begun cannot be quiet
  * @param {boolean} [options.outcome] whether the first outcome of the action ends the wait
  * @param {boolean} [options.once] whether to answer null if the first look does not end the wait

@@ -380,6 +380,7 @@ def test_what_begins_to_move_within_the_horizon_is_waited_for(tab: Any) -> None:
     assert opacity < 0.02
 
 
+@pytest.mark.by_the_clock
 @pytest.mark.parametrize("follows", [True, False])
 def test_a_timer_beyond_the_horizon_takes_no_proof_from_a_wait_for_an_action(
     probed_tab: Any, follows: bool
@@ -426,6 +427,7 @@ def test_a_timer_is_looked_at_as_soon_as_it_has_run(tab: Any, delay: int, at_mos
     assert 11.5 < first <= at_most + 1
 
 
+@pytest.mark.by_the_clock
 def test_a_document_that_has_changed_is_given_frames_where_it_came_with_an_action(
     probed_tab: Any,
 ) -> None:
