@@ -40,6 +40,13 @@ function adoptInterval(item, from = item.at) {
   defineProperty(item, "sure", { get: () => natives.now() < until, enumerable: true, configurable: true });
 }
 
+/** What is pending is no more the action's, nor is what it leads to. */
+function leave() {
+  chain.pending.forEach((item) => {
+    if (item.sure) defineProperty(item, "sure", { value: false, writable: true, enumerable: true, configurable: true });
+  });
+}
+
 /** What runs gives the page an event of the action, and goes on for it. */
 export function replay() {
   const item = chain.current();
@@ -50,11 +57,13 @@ export function replay() {
 
 /**
  * Attributes what a previous action may have started to the action.
- * @param {string} given a time: what started earlier is left out; another one, for chains; and one since when they count
+ * @param {string} given a time: what started earlier is left out; another one, for chains; and one since when they count;
+ *    Infinity: what any previous one has started is its own
  */
 export function adopt(given) {
   const times = natives.apply(split, given, [" "]);
   const since = Number(times[0]);
+  if (since === Infinity) return leave();
   const origin = Number(times[1]);
   const from = Number(times[2]);
   chain.pending.forEach((item) => {

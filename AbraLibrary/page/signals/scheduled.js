@@ -73,9 +73,13 @@ export function prepare() {
   for (const each of innerOnes()) each?.probes.ask("prepare");
 }
 
-/** Tracks from now on who causes what, or stops, which costs less. @param {boolean} isWanted */
+/**
+ * Tracks from now on who causes what, for an action that has begun nothing yet; or stops, which costs less.
+ * @param {boolean} isWanted
+ */
 export function listen(isWanted) {
   probes.ask(isWanted ? "listen" : "unlisten");
+  if (isWanted) probes.ask("adopt", `${Infinity}`);
 }
 
 /**

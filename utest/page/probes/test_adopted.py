@@ -150,3 +150,28 @@ def test_what_a_document_begins_in_its_start_is_known(
     probed_tab.open_probed()
     found = [each for each in probed_tab.run(START, script, 300) if each not in OWN]
     assert found == kinds
+
+
+@pytest.mark.parametrize("older", ["message", "timer"])
+def test_what_an_earlier_action_goes_round_with_is_not_the_next_ones(
+    probed_tab: Tab, older: str
+) -> None:
+    """An answer to it may come just after the press."""
+    found = probed_tab.run(
+        """const { port1, port2 } = new MessageChannel();
+        const later = (ms) => new Promise((resolve) => abra.builtins.later(resolve, ms));
+        const act = () => { abra.observer.arm(); abra.scheduled.pressIn(window); };
+        const goOn = () => setTimeout(() => 0, 60000);
+        port1.onmessage = goOn;
+        act();
+        if (arguments[0] === "timer") setTimeout(() => Promise.resolve().then(goOn), 60);
+        else setTimeout(() => port2.postMessage(0), 60);
+        return later(30).then(() => {
+          act();
+          const { since } = abra.observer.current();
+          const ours = () => abra.scheduled.look(since).items.filter(({ sure }) => sure);
+          return later(120).then(() => ours().length);
+        });""",
+        older,
+    )
+    assert found == 0
