@@ -38,6 +38,15 @@ ${PART}        <div class=line role=button tabindex=0 ${ON}><span>Ann</span>
 ...            <span class=wide id=part>Remove</span></div>
 ...            <script>part.onclick = (event) => own(event, 'deleted')</script>
 
+${SWITCH}      <input type=checkbox title="Click to subscribe" style="position: absolute; right: 0; top: 0"
+${LINE}        style="position: relative; width: 300px; list-style: none" role=treeitem
+${PRESSED}     href="#" style="display: block" onclick="log(this.parentNode.querySelector('input').value)"
+${TREE}        SEPARATOR=
+...            <ul role=tree><li ${LINE}><a ${PRESSED}>Yard</a>${SWITCH} value=Yard><ul role=group>
+...            <li ${LINE}><a ${PRESSED}>Nets</a>${SWITCH} value=Yard.Nets></ul>
+...            <li ${LINE}><a ${PRESSED}>Ferry</a>${SWITCH} value=Ferry><ul role=group>
+...            <li ${LINE}><a ${PRESSED}>Nets</a>${SWITCH} value=Ferry.Nets></ul></ul>
+
 
 *** Test Cases ***
 The Words Of A Row Press The Row
@@ -163,6 +172,16 @@ A Row That Goes On After The Words Is Not Guessed From
     ${message} =    Refusal Of    Click By Intent    Ann    timeout=300ms
     Should Say    ${message}    ambiguous    Ann Lee    Delete Ann
     Nothing Was Clicked
+
+An Entry Of A Tree That Its Link Fills Is Pressed By That
+    [Documentation]    The switch beside it has the path of the entry as its value, which nobody sees.
+    Open Snippet    ${LOG}    ${TREE}
+    Click By Intent    Nets    within=Ferry
+    Log Should Be    Ferry.Nets
+    Click By Intent    Nets    within=Yard
+    Log Should Be    Yard.Nets
+    Click By Intent    Ferry    role=treeitem
+    Log Should Be    Ferry
 
 
 *** Keywords ***

@@ -145,23 +145,33 @@ class Tree:
             stack.extend(reversed(self.children(at)))
 
     def text(
-        self, element: Element, *, apart: bool = False, left_out: frozenset[str] = frozenset()
+        self,
+        element: Element,
+        *,
+        apart: bool = False,
+        seen: bool = False,
+        left_out: frozenset[str] = frozenset(),
     ) -> str:
         """All text in an element, shown or not, without scripts and the like.
 
         Args:
             element: the element.
             apart: whether spaces stand around what is no part of a line.
+            seen: whether what is hidden in an element that is not hidden itself does not count.
             left_out: the names of elements whose text does not count.
         """
         parts: list[str] = []
         stack: list[str | Element] = list(reversed(self.kids(element)))
+        seen = seen and self.is_visible(element)
         while stack:
             at = stack.pop()
             if isinstance(at, str):
                 parts.append(at)
+            elif seen and not self.is_visible(at):
+                continue
             elif self.tag(at) not in _UNSHOWN and self.tag(at) not in left_out:
-                around = [" "] if apart and not self.is_inline(at) else []
+                is_apart = self.tag(at) == "br" or not self.is_inline(at)
+                around = [" "] if apart and is_apart else []
                 stack.extend([*around, *reversed(self.kids(at)), *around])
         return "".join(parts)
 

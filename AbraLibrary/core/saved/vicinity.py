@@ -86,8 +86,12 @@ class Vicinity:
             if each is cell:
                 return ""
             if self._is(each, "anyCell") and any(map(str.isalnum, tree.text(each))):
-                return tree.text(each) if self._is_words(each) else ""
+                return self._words_of(each) if self._is_words(each) else ""
         return ""
+
+    def _words_of(self, element: Element) -> str:
+        """All its words as they are seen (page/semantics/near/firstlines.js)."""
+        return self._tree.text(element, apart=True, seen=True)
 
     def _type(self, element: Element) -> str:
         tree = self._tree
@@ -227,11 +231,11 @@ class Vicinity:
             elif self._is_control(kid) or self._holds_control(kid):
                 if step < 0 and not self._is_control(kid) and self._is_words(kid):
                     yield self._before_link(kid)
-                    yield self._tree.text(kid) if self._is(kid, "fieldTitle") else ""
+                    yield self._words_of(kid) if self._is(kid, "fieldTitle") else ""
                 return
             elif not self._is_silent(kid):
                 is_of_more = step < 0 and self._is_over_more(kid, element)
-                yield _OF_MORE if is_of_more else self._tree.text(kid)
+                yield _OF_MORE if is_of_more else self._words_of(kid)
 
     def _is_over_more(self, node: Element, box: Element) -> bool:
         """Whether it is a heading over another field like that of a box, without a name."""
@@ -292,13 +296,13 @@ class Vicinity:
             return
         header = self._column_header(cell, row, table)
         if header is not None:
-            yield tree.text(header)
+            yield self._words_of(header)
         cells = tree.children(row)
         at = cells.index(cell) if cell in cells else 0
         beside = cells[at - 1 : at] if at else []
         for other in beside + (cells[at + 1 : at + 2] if is_box else []):
             if self._is(other, "anyCell") and self._is_words(other):
-                yield tree.text(other)
+                yield self._words_of(other)
         field = next((each for each in tree.below(cell) if self.is_field(each)), None)
         if field is not None and self._is_only_in_row(field):
             yield self._first_of_row(cell)
@@ -334,5 +338,5 @@ class Vicinity:
         kids = tree.children(parent)
         for each in reversed(kids[: kids.index(definition)]):
             if tree.tag(each) == "dt":
-                yield tree.text(each)
+                yield self._words_of(each)
                 return

@@ -9,6 +9,7 @@ import * as written from "../dom/written.js";
 import * as kinds from "./kinds.js";
 import * as label from "./label.js";
 import * as name from "./name.js";
+import * as firstlines from "./near/firstlines.js";
 
 /** @typedef {import("./near/firstlines.js").Source} Source */
 
@@ -140,7 +141,7 @@ export function* headingOf(editor, isAny = false) {
     const before = shownBefore(box);
     if (!before) continue;
     const isWords = isAny && !before.querySelector(kinds.SELECTORS.nextControl) && !before.matches(kinds.SELECTORS.nextControl);
-    if (before.matches(HEADINGS)) yield { owner, text: () => before.textContent };
+    if (before.matches(HEADINGS)) yield firstlines.wordsOf(owner, before);
     else if (isWords) yield { owner, text: () => before.textContent, at: before };
     return;
   }

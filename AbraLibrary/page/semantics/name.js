@@ -136,7 +136,7 @@ function fromContent(element, run, how, elementsOnly) {
       if (!elementsOnly && !isClosed && !isDrawnAsPicture(child, element)) text += child.data;
     } else if (dom.isElement(child)) {
       if (isClosed && child.localName !== "summary") continue;
-      text += spaced(child, textAlternative(child, run, deeper));
+      text += pseudo.spaced(child, textAlternative(child, run, deeper));
     }
   }
   for (const owned of dom.referencesOf(element, "aria-owns")) {
@@ -150,17 +150,6 @@ function fromContent(element, run, how, elementsOnly) {
 /** @param {Text} text @param {Element} element */
 function isDrawnAsPicture(text, element) {
   return element.hasAttributes() && pseudo.isLigature(text.data, element);
-}
-
-// Except for inline text, an element is separated from its neighbours, as on the screen. There, a badge is, too, and
-// nobody reads `Inbox3`, though accname 1.2 asks only whether it is inline.
-/** @param {Element} element @param {string} text */
-function spaced(element, text) {
-  if (element.localName === "br") return " ";
-  const display = dom.displayOf(element);
-  if (display === "inline") return element.hasAttributes() ? pseudo.apart(text, dom.styleOf(element)) : text;
-  if (display === "contents") return text;
-  return text === "" && display === "none" ? "" : ` ${text} `;
 }
 
 // accname 1.2 does not define white space; browsers collapse ASCII white space. No-break spaces at

@@ -357,10 +357,10 @@ function isAsField(one, other) {
  * @returns {Generator<import("./near/firstlines.js").Source>}
  */
 function* wordsIn(owner, box, field) {
-  if (isChoiceOf(box, field)) yield { owner, text: () => box.textContent };
+  if (isChoiceOf(box, field)) yield firstlines.wordsOf(owner, box);
   if (box.matches(kinds.SELECTORS.nextControl) || !firstlines.isWords(box)) return;
   yield { owner, text: () => box.textContent, at: box };
-  if (box.matches(kinds.SELECTORS.fieldTitle)) yield { owner, text: () => box.textContent };
+  if (box.matches(kinds.SELECTORS.fieldTitle)) yield firstlines.wordsOf(owner, box);
 }
 
 /**

@@ -95,8 +95,8 @@ function isHit(element, hit) {
 }
 
 /**
- * The same for a press: on no other control in the element. One without a place of its own cannot be pressed; in a box
- * that is no control the press is on whatever is there.
+ * The same for a press: on no other control in the element. One without a place of its own cannot be pressed, but for an
+ * entry by the control that has its words; in a box that is no control the press is on whatever is there.
  * @param {Element} element
  * @param {{isDragged?: boolean}} [options]
  * @returns {Hit}
@@ -104,8 +104,9 @@ function isHit(element, hit) {
 export function pressPointOf(element, { isDragged = false } = {}) {
   const { point, other } = ownPointOf(element, () => true, isDragged);
   if (point) return { point, cover: null };
-  if (other !== null && listing.isSemantic(element)) return { point: null, cover: other };
-  return { ...hitPointOf(element, { isDragged }), isOnOther: other !== null };
+  const bearer = other !== null && listing.isSemantic(element) ? nested.bearerOf(element) : element;
+  if (bearer === null) return { point: null, cover: other };
+  return { ...hitPointOf(bearer, { isDragged }), isOnOther: other !== null };
 }
 
 /**

@@ -43,6 +43,24 @@ function isOne(element, inner) {
 }
 
 /**
+ * The link or button in an entry, such as one of a tree, that has all of its words, beside controls without words: the
+ * link next to a switch. Who presses the entry presses that. Entries below it have words of their own.
+ * @param {Element} entry
+ * @returns {Element|null}
+ */
+export function bearerOf(entry) {
+  if (!entry.matches(kinds.SELECTORS.item)) return null;
+  /** @param {Element|Text} part */
+  const isWorded = (part) => (dom.isElement(part) ? !part.matches(kinds.SELECTORS.item) && dom.isVisible(part) && text.LETTER.test(part.textContent) : isSaying(part));
+  const [bearer, ...others] = [...partsOf(entry)].filter(isWorded);
+  if (!bearer || others.length || !dom.isElement(bearer) || !bearer.matches(kinds.SELECTORS.buttonOrLink)) return null;
+  // It may be called by a picture, or otherwise, and have the words of a tool alone.
+  const { name: called, source } = name.nameWithSource(entry);
+  const words = text.fold(name.nameOf(bearer));
+  return words !== "" && source === "content" && `${text.fold(called)} `.startsWith(`${words} `) ? bearer : null;
+}
+
+/**
  * Whether one of two is the label of the other.
  * @param {Element} one
  * @param {Element} other

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from utest.core.saved.containers.test_within_records import tree
 from utest.page.find.test_shown_values import chosen, resolved
 from utest.page.find.test_within import inside
 
@@ -520,3 +521,11 @@ def test_a_record_whose_link_is_its_first_line_is_called_so_beside_another(blank
     page = card.format("Bob", pressed("card")) + plain.format("Bob", pressed("plain"))
     blank_tab.show(page)
     assert sorted(inside(blank_tab, "Delete", "Bob")) == ["card", "plain"]
+
+
+@pytest.mark.parametrize("kind", ["checkbox", "radio", "hidden"])
+def test_a_value_that_nobody_sees_is_no_word_of_an_entry(blank_tab: Tab, kind: str) -> None:
+    blank_tab.show(tree(kind))
+    assert chosen(blank_tab, "Nets", "click", within="Ferry") == "b"
+    assert chosen(blank_tab, "Nets", "click", within="Yard") == "a"
+    assert chosen(blank_tab, "Nets", "click", within="Ferry.Nets") is None

@@ -605,3 +605,75 @@ def test_a_heading_over_several_fields_names_none_of_them(
 ) -> None:
     blank_tab.show(f"<div>{heading.format('<input id=f>')}{behind}</div>")
     assert blank_tab.run("return abra.vicinity.labelOf(f)") == ""
+
+
+#: A row whose next cell has parts that a style draws apart, and the words near its box.
+PARTED = {
+    "boxes": "<style>i{display:block}</style>{}",
+    "flex items": "<style>td div{display:flex;justify-content:space-between}</style><div>{}</div>",
+    "out of the flow": "<style>i+i{position:absolute;right:0}</style>{}",
+    "inline blocks": "<style>i{display:inline-block}</style>{}",
+    "cells": "<style>i{display:table-cell}</style>{}",
+    "a margin": "<style>i+i{margin-left:9px}</style>{}",
+    "floats": "<style>i+i{float:right}</style>{}",
+}
+
+
+@pytest.mark.parametrize("cell", PARTED.values(), ids=PARTED.keys())
+def test_words_of_a_row_that_are_drawn_apart_are_words_of_their_own(
+    blank_tab: Tab, cell: str
+) -> None:
+    parts = (
+        "<i class=w>Ann Lee</i><i class=w>09:00</i><i style='display:none'>296 B</i>"
+        "<i class=w><a href='#'>Nets</a></i>"
+    )
+    blank_tab.show(
+        "<table><tr><td><input type=checkbox id=f><td>"
+        + cell.replace("{}", parts)
+        + "<tr><td><input type=checkbox><td>Eve</table>"
+    )
+    assert blank_tab.run("return abra.vicinity.labelOf(f)") == "Ann Lee 09:00 Nets"
+    found = blank_tab.call("candidates.retrieve", purpose="check", phrase="Nets", limit=5)
+    assert [each["role"] for each in found["candidates"]][:1] == ["checkbox"]
+
+
+def test_words_in_one_line_stay_one_word(blank_tab: Tab) -> None:
+    cell = "<td><i>Ann</i>a Lee, <b>S</b>ales"
+    blank_tab.show(f"<table><tr><td><input type=checkbox id=f>{cell}<tr><td>1<td>2</table>")
+    assert blank_tab.run("return abra.vicinity.labelOf(f)") == "Anna Lee, Sales"
+
+
+@pytest.mark.parametrize(
+    ("style", "near"),
+    [
+        ("b{margin-left:9px}", "Ann Admin"),
+        ("b{display:inline-block}", "Ann Admin"),
+        ("", "AnnAdmin"),
+    ],
+)
+def test_words_that_are_drawn_apart_in_the_line_beside_a_box(
+    blank_tab: Tab, style: str, near: str
+) -> None:
+    blank_tab.show(
+        f"<style>{style}</style>"
+        "<p><input type=checkbox id=f><span>Ann<b class=w>Admin</b></span></p>"
+    )
+    assert blank_tab.run("return abra.vicinity.labelOf(f)") == near
+    phrase = near.rpartition(" ")[2]
+    found = blank_tab.call("candidates.retrieve", purpose="check", phrase=phrase, limit=5)
+    assert [each["role"] for each in found["candidates"]][:1] == ["checkbox"]
+
+
+def test_words_that_a_style_draws_apart_later_are_found(blank_tab: Tab) -> None:
+    cell = "<td id=c class=x><i>Ann</i><i>Nets</i>"
+    blank_tab.show(
+        "<style>.y i{display:block}</style>"
+        f"<table><tr><td><input type=checkbox id=f>{cell}<tr><td>1<td>2</table>"
+    )
+    blank_tab.call("candidates.retrieve", purpose="check", phrase="Nets", limit=5)
+    ask = "return [...abra.search.holding(['nets'], 'check')].includes(f)"
+    assert blank_tab.run(ask) is True, "in one line or not, the words may be its own"
+    assert blank_tab.run("return abra.vicinity.labelOf(f)") == "AnnNets"
+    blank_tab.run("c.className = 'y'")
+    assert blank_tab.run(ask) is True
+    assert blank_tab.run("return abra.vicinity.labelOf(f)") == "Ann Nets"

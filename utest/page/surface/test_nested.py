@@ -90,3 +90,42 @@ def test_a_control_that_comes_under_the_pointer_gets_no_press(
     blank_tab.driver.find_element("css selector", f"#t {at}").click()
     assert blank_tab.call("gesture.observed")["delivery"]["delivered"] is not stopped
     assert blank_tab.run("return [window.row, window.gone]") == [None if stopped else 1, None]
+
+
+#: An entry that its link fills, with a switch beside that has no words.
+SWITCH = "<input type=checkbox title='Subscribe' style='position:absolute;right:0;top:0'>"
+ENTRY = "style='position:relative;width:300px;list-style:none'"
+
+
+@pytest.mark.parametrize(
+    "markup",
+    [
+        f"<ul role=tree><li role=treeitem {ENTRY} id=t><a href='#' id=in {FULL}>Nets</a>{SWITCH}"
+        "</ul>",
+        f"<ul role=tree><li role=treeitem {ENTRY} id=t><a href='#' id=in {FULL}>Nets</a>{SWITCH}"
+        f"<ul role=group><li role=treeitem><a href='#' {FULL}>Old</a></ul></ul>",
+        f"<div role=listbox><div role=option {ENTRY} id=t><button id=in {FULL}>Nets</button>"
+        f"{SWITCH}</div></div>",
+    ],
+)
+def test_an_entry_is_pressed_by_the_control_with_its_words(blank_tab: Tab, markup: str) -> None:
+    assert prepared(blank_tab, f"<style>#in{{width:300px!important}}</style>{markup}") == "in"
+
+
+@pytest.mark.parametrize(
+    "markup",
+    [
+        f"<div role=option aria-label=Ann {ENTRY} id=t><button {FULL}>Remove</button>"
+        f"{SWITCH}</div>",
+        f"<div role=option {ENTRY} id=t><img alt=Ann style='position:absolute;width:0'>"
+        f"<button {FULL}>Remove</button>{SWITCH}</div>",
+        f"<div role=option {ENTRY} id=t><label {FULL}>Ann{SWITCH}</label>"
+        "<button style='position:absolute;right:20px;top:0'></button></div>",
+        f"<div role=option {ENTRY} id=t><a href='#' {FULL}>Ann</a><button {FULL}>Remove</button>"
+        "</div>",
+        f"<div role=button {ENTRY} id=t><a href='#' {FULL}>Ann</a>{SWITCH}</div>",
+    ],
+)
+def test_a_tool_of_an_entry_is_not_pressed_for_it(blank_tab: Tab, markup: str) -> None:
+    wide = "<style>#t>:is(a,button,label){width:300px!important}</style>"
+    assert prepared(blank_tab, wide + markup).endswith("another control in it")

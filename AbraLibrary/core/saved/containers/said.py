@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 
 # Marks the end of a line, by identity: a page may contain the same text.
 _BREAK = " \n "
+# Types of fields whose values nobody sees: those of ticks are only sent.
+_UNSHOWN = ("password", "hidden", "checkbox", "radio")
 
 
 class Said:
@@ -139,7 +141,7 @@ class Said:
             is_list = tree.tag(each) == "select"
             held = self._names.chosen_in(each)[:1] if is_list else [self._names.held_by(each)]
             named = tree.attribute(each, "placeholder")
-            lines += [*held, named] if tree.type_of(each) != "password" else []
+            lines += [*held, named] if tree.type_of(each) not in _UNSHOWN else []
         return [squeeze(line) for line in lines if line.strip()]
 
 

@@ -393,15 +393,16 @@ function collectVicinity(element, gathering) {
 }
 
 /**
- * @param {Iterable<{owner: Element, text: () => string|null|undefined, at?: Node}>} sources
+ * @param {Iterable<import("../../semantics/near/firstlines.js").Source>} sources
  * @param {Gathering} gathering
  */
 function collectNear(sources, gathering) {
-  for (const { owner, text, at } of sources) {
+  for (const { owner, text, at, of = at } of sources) {
     if (gathering.watched.at(-1) !== owner) watch(gathering, owner);
-    const words = text();
+    const words = of ? "" : text();
     if (words) addAlone(gathering, words);
-    if (at?.firstChild) for (const line of firstlines.beginningsOf(at)) addAlone(gathering, line);
+    // Its style says which of them make the words.
+    if (of) for (const part of firstlines.textsOf(of)) addInner(gathering, part);
   }
 }
 

@@ -141,13 +141,21 @@ export function linesIn(boundary) {
       }
     }
     for (const control of root.querySelectorAll(kinds.SELECTORS.formField)) {
-      if (secrecy.isSecret(control)) continue;
+      if (secrecy.isSecret(control) || !showsValue(control)) continue;
       const { selectedOptions, value } = /** @type {HTMLSelectElement} */ (control);
       // What names an empty field names it when it is filled, too.
       lines.push(selectedOptions?.[0]?.label ?? value, control.getAttribute("placeholder") ?? "");
     }
   }
   return lines;
+}
+
+/**
+ * Whether people see the value of a field: that of a tick is only sent, as is that of a hidden one.
+ * @param {Element} field
+ */
+function showsValue(field) {
+  return !field.matches(`${kinds.SELECTORS.tick},[type=hidden]`);
 }
 
 /**
@@ -160,7 +168,7 @@ export function fieldsShowing(wanted) {
   /** @param {Element} field */
   const isShowing = (field) => {
     const { selectedOptions, value } = /** @type {HTMLSelectElement} */ (field);
-    return !secrecy.isSecret(field) && text.fold(selectedOptions?.[0]?.label ?? value) === wanted && dom.isVisible(field);
+    return !secrecy.isSecret(field) && showsValue(field) && text.fold(selectedOptions?.[0]?.label ?? value) === wanted && dom.isVisible(field);
   };
   return fields.filter(isShowing);
 }

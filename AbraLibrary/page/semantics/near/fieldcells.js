@@ -16,15 +16,15 @@ export function* aroundCell(cell, isCheckable) {
   const row = cell.closest(kinds.SELECTORS.row);
   if (!row?.closest(kinds.SELECTORS.table)) return;
   const header = gridparts.headingOf(cell);
-  if (header?.parentElement) yield { owner: header.parentElement, text: () => firstlines.seenWords(header) };
+  if (header?.parentElement) yield firstlines.wordsOf(header.parentElement, header);
   yield { owner: row, text: () => "" };
   const [before, behind] = [cell.previousElementSibling, isCheckable ? cell.nextElementSibling : null];
   for (const other of [before, behind]) {
-    if (other?.matches(`${kinds.SELECTORS.cell},${kinds.SELECTORS.header}`) && firstlines.isWords(other)) yield { owner: row, text: () => other.textContent };
+    if (other?.matches(`${kinds.SELECTORS.cell},${kinds.SELECTORS.header}`) && firstlines.isWords(other)) yield firstlines.wordsOf(row, other);
   }
   const field = cell.querySelector(kinds.SELECTORS.field);
   const first = field && isOnlyInRow(field) ? firstOfRow(cell) : null;
-  if (first) yield { owner: row, text: () => first.textContent };
+  if (first) yield firstlines.wordsOf(row, first);
 }
 
 /**
@@ -35,7 +35,7 @@ export function rowLabelOf(element) {
   if (!fieldkinds.isField(element) || fieldkinds.isLabelled(element)) return "";
   const cell = element.closest(kinds.SELECTORS.cell);
   const first = cell && isOnlyInRow(element) ? firstOfRow(cell) : null;
-  return first ? firstlines.firstOf([{ owner: first, text: () => first.textContent }]) : "";
+  return first ? firstlines.firstOf([firstlines.wordsOf(first, first)]) : "";
 }
 
 /**
@@ -73,5 +73,5 @@ export function* termOf(element) {
   let at = definition.previousElementSibling;
   while (at && at.localName !== "dt") at = at.previousElementSibling;
   const term = at;
-  if (term) yield { owner, text: () => term.textContent };
+  if (term) yield firstlines.wordsOf(owner, term);
 }

@@ -26,7 +26,7 @@ export function* drawnInside(element) {
   for (const each of dom.childrenOf(owner)) {
     if (each === element || each.matches(`${kinds.SELECTORS.nextControl},${firstlines.SILENT}`) || !firstlines.isWords(each) || !dom.isVisible(each)) continue;
     const { left, right, top, bottom } = each.getBoundingClientRect();
-    if (left >= field.left && right <= field.right && top >= field.top && bottom <= field.bottom) yield { owner, text: () => each.textContent };
+    if (left >= field.left && right <= field.right && top >= field.top && bottom <= field.bottom) yield firstlines.wordsOf(owner, each);
   }
 }
 
@@ -83,6 +83,6 @@ export function* drawnBehind(element) {
   for (let at = element.nextElementSibling; owner && at; at = at.nextElementSibling) {
     if (at.matches(kinds.SELECTORS.nextControl) || at.querySelector(kinds.SELECTORS.nextControl)) return;
     const drawn = at;
-    if (at.matches(DRAWN)) yield { owner, text: () => drawn.textContent };
+    if (at.matches(DRAWN)) yield firstlines.wordsOf(owner, drawn);
   }
 }

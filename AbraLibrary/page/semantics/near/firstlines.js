@@ -6,8 +6,9 @@ import * as kinds from "../kinds.js";
 import * as pseudo from "../pseudo.js";
 
 /**
- * @typedef {{owner: Element, text: () => string, at?: Node, isOfMore?: () => boolean}} Source words near a field; changes
- *    show on `owner`; `at`: the node with them; `isOfMore`: whether they may name other fields as well
+ * @typedef {{owner: Element, text: () => string, at?: Node, of?: Element, isOfMore?: () => boolean}} Source words near a
+ *    field; changes show on `owner`; `at`: the node whose first line they are; `of`: the element that has them, and says
+ *    which are seen; `isOfMore`: whether they may name other fields as well
  */
 
 // A longer text near a field is an explanation or a paragraph.
@@ -18,11 +19,6 @@ export const LONGEST = 60;
 /** Has no words for a field beside it, or announces something for a moment. */
 export const SILENT = `script,style,[aria-live],${kinds.SELECTORS.spoken}`;
 const UNREAD = "script,style";
-// Beyond this nothing is a label, white space included.
-// @unit characters
-// @limit how much is kept of what may be a label
-const MOST_READ = 500;
-
 /** @param {Iterable<Source>} sources */
 export function firstOf(sources) {
   for (const { text, at, isOfMore } of sources) {
@@ -43,50 +39,57 @@ export function firstLineOf(node) {
   const visit = (at) => {
     if (isOver) return;
     if (dom.isText(at)) line += pseudo.isLigature(at.data, at.parentElement) ? "" : at.data;
-    else if (dom.isElement(at) && at !== node && at.matches(kinds.SELECTORS.nextControl)) isOver = textModule.LETTER.test(line);
-    else if (dom.isElement(at) && !at.matches(UNREAD)) {
-      const isBox = at !== node && (at.localName === "br" || !dom.isInlineLevel(at));
-      if (isBox && textModule.LETTER.test(line)) isOver = true;
-      at.childNodes.forEach(visit);
-      if (isBox && textModule.LETTER.test(line)) isOver = true;
-    }
+    else if (at === node) at.childNodes.forEach(visit);
+    else if (dom.isElement(at) && at.matches(kinds.SELECTORS.nextControl)) isOver = textModule.LETTER.test(line);
+    else if (dom.isElement(at) && !at.matches(UNREAD)) inside(at);
+  };
+  /** @param {Element} at */
+  const inside = (at) => {
+    const isBox = at.localName === "br" || !dom.isInlineLevel(at);
+    if (isBox && textModule.LETTER.test(line)) isOver = true;
+    const before = line;
+    at.childNodes.forEach(visit);
+    line = before + pseudo.spaced(at, line.slice(before.length));
+    if (isBox && textModule.LETTER.test(line)) isOver = true;
   };
   visit(node);
   return textModule.squeeze(line);
 }
 
 /**
- * All that may be the first line of words in a node, whatever its style: the beginnings of its texts.
+ * All that a node's first line, or the seen words of it, may be made of, whatever its style: its texts.
  * @param {Node} node
+ * @returns {Generator<string>}
  */
-export function beginningsOf(node) {
-  let line = "";
-  /** @type {string[]} */
-  const found = [];
-  /** @param {Node} at */
-  const visit = (at) => {
-    if (line.length > MOST_READ) return;
-    if (dom.isText(at)) found.push((line += at.data));
-    else if (dom.isElement(at) && !at.matches(UNREAD)) at.childNodes.forEach(visit);
-  };
-  visit(node);
-  return found;
+export function* textsOf(node) {
+  if (dom.isText(node)) yield node.data;
+  else if (dom.isElement(node) && !node.matches(UNREAD)) for (const each of node.childNodes) yield* textsOf(each);
 }
 
 /**
- * The words of a heading without what is hidden in it, such as a hint behind an icon.
- * @param {Element} heading
+ * All words of an element as they are seen: without what is hidden in it, such as a hint behind an icon, and those of its
+ * parts that are drawn apart as words of their own.
+ * @param {Element} element
  */
-export function seenWords(heading) {
-  if (!heading.firstElementChild || !dom.isVisible(heading)) return heading.textContent;
+export function seenWords(element) {
+  if (!element.firstElementChild) return element.textContent;
+  if (!dom.isVisible(element)) return textModule.apart(element);
   let words = "";
-  /** @param {Node} at */
-  const visit = (at) => {
-    if (dom.isText(at)) words += at.data;
-    else if (dom.isElement(at) && !at.matches(UNREAD) && dom.isVisible(at)) at.childNodes.forEach(visit);
-  };
-  heading.childNodes.forEach(visit);
+  for (const each of element.childNodes) {
+    if (dom.isText(each)) words += pseudo.isLigature(each.data, element) ? "" : each.data;
+    else if (dom.isElement(each) && !each.matches(UNREAD) && (each.localName === "br" || dom.isVisible(each))) words += pseudo.spaced(each, seenWords(each));
+  }
   return words;
+}
+
+/**
+ * The source that is all words of an element.
+ * @param {Element} owner
+ * @param {Element} element
+ * @returns {Source}
+ */
+export function wordsOf(owner, element) {
+  return { owner, text: () => seenWords(element), of: element };
 }
 
 /**

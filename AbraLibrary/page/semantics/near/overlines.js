@@ -35,7 +35,7 @@ export function* headingOfOnly(element) {
   const cell = element.closest(kinds.SELECTORS.cell);
   const isOnly = cell && fieldkinds.controlsIn(cell) <= 1 && (fieldkinds.isField(element) || !hasLike(cell, element));
   const heading = isOnly ? gridparts.headingOf(cell) : null;
-  if (heading?.parentElement) yield { owner: heading.parentElement, text: () => firstlines.seenWords(heading) };
+  if (heading?.parentElement) yield firstlines.wordsOf(heading.parentElement, heading);
 }
 
 /**
@@ -63,7 +63,7 @@ export function* titleOfOnly(element) {
   const section = element.closest(kinds.SELECTORS.section);
   if (!section || fieldkinds.fieldsIn(section) !== 1) return;
   const title = section.querySelector(kinds.SELECTORS.title);
-  yield { owner: section, text: () => (title ? firstlines.seenWords(title) : "") };
+  yield title ? firstlines.wordsOf(section, title) : { owner: section, text: () => "" };
 }
 
 /**
@@ -79,7 +79,7 @@ export function* looseLabelOf(element) {
     const box = inner.parentElement;
     if (!box || inner.matches(kinds.SELECTORS.edge) || fieldkinds.fieldsIn(box) !== most) return;
     const label = [...dom.childrenOf(box)].find((each) => each !== inner && isLoose(each));
-    if (label) yield { owner: box, text: () => label.textContent };
+    if (label) yield firstlines.wordsOf(box, label);
     inner = box;
   }
 }
@@ -112,7 +112,7 @@ function wordsBelow(field) {
   const after = field.nextElementSibling;
   const next = after?.localName === "br" ? after.nextElementSibling : after;
   if (!next || next.matches(firstlines.SILENT) || !dom.isVisible(next) || next.getBoundingClientRect().top < field.getBoundingClientRect().bottom) return "";
-  const words = textModule.squeeze(next.textContent);
+  const words = textModule.squeeze(firstlines.seenWords(next));
   return textModule.LETTER.test(words) ? words : "";
 }
 

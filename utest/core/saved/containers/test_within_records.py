@@ -258,3 +258,21 @@ def test_what_a_page_says_anywhere_is_not_said_of_what_it_has_elsewhere(main: st
     page = f"<body><{main}>{editor}{note}</{main.split()[0]}>"
     assert chosen(page, "Delete", within="Old") == "no_candidates"
     assert chosen(page, "Delete", within="Harbour") == "note"
+
+
+@pytest.mark.parametrize("kind", ["checkbox", "radio", "hidden"])
+def test_a_value_that_nobody_sees_is_no_word_of_an_entry(kind: str) -> None:
+    """As utest/page/find has it live."""
+    assert chosen(tree(kind), "Nets", within="Ferry") == "b"
+    assert chosen(tree(kind), "Nets", within="Yard") == "a"
+    assert chosen(tree(kind), "Nets", within="Ferry.Nets") == "no_candidates"
+
+
+def tree(kind: str) -> str:
+    """Two branches of a tree, each with an entry that has its path as the value of a field."""
+    entry = "<li role=treeitem><a href=#>{}</a><input type={} value='{}'>{}</li>"
+    branches = ""
+    for at, name in (("a", "Yard"), ("b", "Ferry")):
+        leaf = entry.format("Nets", kind, f"{name}.Nets", "").replace("href=#", f"href=# id={at}")
+        branches += entry.format(name, kind, name, f"<ul role=group>{leaf}</ul>")
+    return f"<body><ul role=tree>{branches}</ul>"
