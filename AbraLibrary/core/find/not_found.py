@@ -72,7 +72,7 @@ def not_found(trace: Trace) -> str:
         are, these = ("is", "that name") if count == 1 else ("are", "one of these names")
         return (
             f"{wanted} was not found. In '{shorten(target.within, VALUE)}' {are} "
-            f"{list_of(nearest, count)}. Use {these}, or wait for what is missing."
+            f"{list_of(nearest, count, target.within)}. Use {these}, or wait for what is missing."
             f"{_mute(nearest, target.within)}"
         )
     return (
@@ -88,7 +88,7 @@ def _held_there(trace: Trace) -> str:
     if held is None:
         return ""
     there = "there is" if held.count == 1 else "there are"
-    return f", where {there} {list_of(held.nearest, held.count)}"
+    return f", where {there} {list_of(held.nearest, held.count, trace.target.within)}"
 
 
 def _denied(trace: Trace, nearest: Sequence[Match]) -> str:

@@ -369,20 +369,28 @@ function* seenIn(element, isByFont = false) {
   const isDrawn = isByFont && glyphs.hasAny(element);
   if (!sign && !pictures.length && !isDrawn) return;
   yield sign;
-  /** @param {string} each */
-  const shown = (each) => (known === null && DRAWN_FOR.get(each)) || each;
-  for (const picture of pictures) {
-    for (const part of [picture, ...picture.querySelectorAll(SHAPES)]) {
-      for (const written of writtenOf(part)) for (const each of calledBy(written)) yield shown(each);
-    }
-  }
-  if (known !== null) {
-    yield* known;
-    return;
-  }
-  // Classes of a box that draws by itself are what it does; of what that is, only what it shows is seen.
-  if (isDrawn) for (const written of writtenOf(element)) for (const each of calledBy(written)) yield DRAWN_FOR.get(each) ?? "";
+  const written = pictures.flatMap((picture) => [picture, ...picture.querySelectorAll(SHAPES)]).flatMap(namesWrittenOf);
+  if (known === null) yield* guessedIn(element, written, isDrawn);
+  else yield* [...written, ...known];
+}
+
+/**
+ * What the words for a picture say that it shows.
+ * @param {Element} element
+ * @param {string[]} written the names of the pictures in it
+ * @param {boolean} isDrawn whether a font draws one
+ * @returns {Generator<string>}
+ */
+function* guessedIn(element, written, isDrawn) {
+  for (const each of written) yield DRAWN_FOR.get(each) ?? each;
+  // The classes of a box that draws by itself are what it does.
+  if (isDrawn) for (const each of namesWrittenOf(element)) yield DRAWN_FOR.get(each) ?? "";
   for (const said of [element.getAttribute("aria-label"), element.getAttribute("title"), tipOf(element), element.textContent]) yield drawnForWords(said);
+}
+
+/** @param {Element} element */
+function namesWrittenOf(element) {
+  return [...writtenOf(element)].flatMap(calledBy);
 }
 
 /** @param {Element} element */

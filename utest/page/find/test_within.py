@@ -470,9 +470,9 @@ def test_what_nobody_sees_is_no_bar_and_boxes_may_be_in_one(blank_tab: Tab) -> N
     unseen = "<textarea id=u style='position:absolute;opacity:0;left:-5000px'></textarea>"
     ends = "<span class=end><button id={0}>A</button></span><span class=end><button id={1}>B"
     ends += "</button></span>"
-    row = "<form style='display:flex'><label for=u>To</label>{0}" + ends.format("a", "b") + "</form>"
     for field in (unseen, "<input id=u>"):
-        blank_tab.show(row.format(field))
+        row = f"<label for=u>To</label>{field}{ends.format('a', 'b')}"
+        blank_tab.show(f"<form style='display:flex'>{row}</form>")
         found = blank_tab.call("candidates.retrieve", purpose="click", within="To", limit=9)
         assert {each["attributes"]["id"] for each in found["candidates"]} >= {"a", "b"}
 

@@ -31,7 +31,8 @@ def link(attributes: str = "", words: str = "<b class=x>Go on</b>") -> str:
         ("f0c0", "Icons", "people"), ("f03e", "Icons", "picture"), ("f013", "FontAwesome", "gear"),
         ("f00d", "'Font Awesome 5 Free'", "cross"), ("f1f8", "'Font Awesome 6 Pro'", "trash"),
         ("f4fe", "bootstrap-icons", "plus"), ("f5d3", "bootstrap-icons", "dots"),
-        ("f0415", "'Material Design Icons'", "plus"), ("f0349", "materialdesignicons", "magnifying glass"),
+        ("f0415", "'Material Design Icons'", "plus"),
+        ("f0349", "materialdesignicons", "magnifying glass"),
     ],
 )  # fmt: skip
 @pytest.mark.parametrize("words", ["", "<b class=x>Go on</b>"])
