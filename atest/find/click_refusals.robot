@@ -87,12 +87,12 @@ What Is Not In A Container Is Told With What Is
 
 What Has Another Role In A Container Is Told With The Line For It
     Open Snippet    <button>Save</button><fieldset><legend>Signature</legend>
-    ...    <a id=a href="/html" title="HTML"><img src="picture.svg" alt="" width=20 height=20></a></fieldset>
+    ...    <a href="/html" title="HTML"><img src="picture.svg" alt="" width=20 height=20></a></fieldset>
     ${message} =    Refusal Of    Click By Intent    ${EMPTY}    role=button    within=Signature    timeout=300ms
     Should Say    ${message}    not found in 'Signature', where there is link 'HTML'; 1 element elsewhere
     ...    role\=link    within\=Signature
     Open Snippet    <button>Save</button><fieldset><legend>Signature</legend>
-    ...    <a id=a href="#" title="HTML"><img src="picture.svg" alt="" width=20 height=20></a></fieldset>
+    ...    <a href="#" title="HTML"><img id=a src="picture.svg" alt="" width=20 height=20></a></fieldset>
     Click By Intent    ${EMPTY}    role=button    within=Signature    expect=none
     Should Have Clicked    a
 
