@@ -85,6 +85,25 @@ What Is Not In A Container Is Told With What Is
     ${result} =    Click By Intent    plus    within=Category    expect=none
     Should Contain    ${result.target}    Add a category
 
+What Has Another Role In A Container Is Told With The Line For It
+    Open Snippet    <button>Save</button><fieldset><legend>Signature</legend>
+    ...    <a href="/html" title="HTML"><img src="picture.svg" alt="" width=20 height=20></a></fieldset>
+    ${message} =    Refusal Of    Click By Intent    ${EMPTY}    role=button    within=Signature    timeout=300ms
+    Should Say    ${message}    not found in 'Signature', where there is link 'HTML'; 1 element elsewhere
+    ...    role\=link    within\=Signature
+    Open Snippet    <button>Save</button><fieldset><legend>Signature</legend>
+    ...    <a href="#" title="HTML"><img id=a src="picture.svg" alt="" width=20 height=20></a></fieldset>
+    Click By Intent    ${EMPTY}    role=button    within=Signature    expect=none
+    Should Have Clicked    a
+
+What A Font Draws Beside A Field Is Clicked
+    Open Snippet    <style>.i b{display:none} .i::before{font-family:FontAwesome;content:"\\f067"}
+    ...    .p::before{content:"\\f0c0"}</style><form><label for=f>To</label> <input id=f>
+    ...    <a id=p class="i p" href="#p" title="Add contact"><b>Add contact</b></a>
+    ...    <a id=a class=i href="#a" title="Add recipient"><b>Add recipient</b></a></form><button>Pluses</button>
+    Click By Intent    plus    within=To    expect=none
+    Should Have Clicked    a
+
 What A Summary Opens Is Its Section
     Open Snippet    <h3>Filter</h3>
     ...    <details open><summary>By status</summary><button id=no>Shipped</button></details>

@@ -128,12 +128,10 @@ def _resolved(
 
 
 def _with_what_is_inside(session: Session, trace: Trace, options: FindOptions) -> Trace:
-    """The trace of what matches nowhere: the nearest to it are what the named container holds."""
+    """The trace of what matches nowhere in the named container, with what that holds."""
     target = trace.target
-    is_named = target.phrase or target.label or target.test_id
+    is_named = target.phrase or target.label or target.test_id or target.role
     if not target.within or not is_named or not is_nowhere(trace):
-        return trace
-    if any(dropped.reason == IN_ANOTHER_PLACE for dropped in trace.dropped):
         return trace
     anything = Target(purpose=target.purpose, within=target.within)
     held = _resolved(session, anything, options, LIMIT)
@@ -148,7 +146,8 @@ def _with_what_is_inside(session: Session, trace: Trace, options: FindOptions) -
     mute = known[refs]
     count = max(held.contenders, len(held.top_matches)) + len(mute)
     inside = Dropped(reason=NOT_ASKED_FOR, count=count, nearest=[*mute, *first])
-    return trace.model_copy(update={"dropped": [inside]})
+    beside = [dropped for dropped in trace.dropped if dropped.reason == IN_ANOTHER_PLACE]
+    return trace.model_copy(update={"dropped": [inside, *beside]})
 
 
 def _mute_beside(

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from AbraLibrary.core.find.foreign_locators import as_ours
-from AbraLibrary.core.find.precedence import is_mute
+from AbraLibrary.core.find.precedence import held_in_place, is_mute
 from AbraLibrary.core.find.wording import (
     SHOWN,
     container_of,
@@ -56,8 +56,9 @@ def not_found(trace: Trace) -> str:
             named = (target.within, target.section, target.form, target.modal)
             places = " and ".join(f"'{shorten(place, VALUE)}'" for place in named if place)
             return (
-                f"{wanted} was not found in {places}; {elements(dropped.count)} elsewhere would "
-                f"match: {list_of(dropped.nearest, dropped.count)}. "
+                f"{wanted} was not found in {places}{_held_there(trace)}; "
+                f"{elements(dropped.count)} elsewhere would match: "
+                f"{list_of(dropped.nearest, dropped.count)}. "
                 f"{_where_they_are(trace, dropped)}"
             )
     nearest = [match for dropped in trace.dropped for match in dropped.nearest]
@@ -68,9 +69,10 @@ def not_found(trace: Trace) -> str:
         return f"{wanted} was not found {seen}. Check that the right page is open."
     if target.within and all(match.contributions.get("context") for match in nearest):
         count = sum(dropped.count for dropped in trace.dropped)
+        are, these = ("is", "that name") if count == 1 else ("are", "one of these names")
         return (
-            f"{wanted} was not found. In '{shorten(target.within, VALUE)}' are "
-            f"{list_of(nearest, count)}. Use one of these names, or wait for what is missing."
+            f"{wanted} was not found. In '{shorten(target.within, VALUE)}' {are} "
+            f"{list_of(nearest, count, target.within)}. Use {these}, or wait for what is missing."
             f"{_mute(nearest, target.within)}"
         )
     return (
@@ -78,6 +80,15 @@ def not_found(trace: Trace) -> str:
         f"{list_of(nearest, len(nearest))}. "
         f"{_denied(trace, nearest)}or wait for the page that has it.{_mute(nearest)}"
     )
+
+
+def _held_there(trace: Trace) -> str:
+    """What the named row or card holds instead, to follow its name; empty if that is unknown."""
+    held = held_in_place(trace)
+    if held is None:
+        return ""
+    there = "there is" if held.count == 1 else "there are"
+    return f", where {there} {list_of(held.nearest, held.count, trace.target.within)}"
 
 
 def _denied(trace: Trace, nearest: Sequence[Match]) -> str:

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from AbraLibrary.core.find.prefilter import called, without
+from AbraLibrary.core.find.prefilter import NOT_ASKED_FOR, called, without
 from AbraLibrary.core.find.role_words import FIELDS, LISTS
 from AbraLibrary.core.find.scoring import TECHNICAL
 from AbraLibrary.core.models.diff.capture import is_cut
 from AbraLibrary.core.text import fold
 
 if TYPE_CHECKING:
-    from AbraLibrary.core.models.evidence.trace import Match
+    from AbraLibrary.core.models.evidence.trace import Dropped, Match, Trace
     from AbraLibrary.core.models.find.target import Target
 
 #: What the reasons of a container begin with.
@@ -283,6 +283,15 @@ def is_mute(match: Match) -> bool:
     its = match.candidate
     named = (its.name, its.text, its.label, its.near_label, its.placeholder, its.title)
     return bool(its.role) and not any(named) and not its.icons
+
+
+def held_in_place(trace: Trace) -> Dropped | None:
+    """What the container that `within` names holds, of which nothing is what was asked for."""
+    for dropped in trace.dropped if trace.target.within else ():
+        near = dropped.nearest
+        if dropped.reason == NOT_ASKED_FOR and all(m.contributions.get("context") for m in near):
+            return dropped
+    return None
 
 
 def is_only_near(match: Match) -> bool:

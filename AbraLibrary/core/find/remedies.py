@@ -14,7 +14,7 @@ from itertools import islice
 from typing import TYPE_CHECKING
 
 from AbraLibrary.core.find.counted import as_read
-from AbraLibrary.core.find.precedence import is_mute, likely_first
+from AbraLibrary.core.find.precedence import held_in_place, is_mute, likely_first
 from AbraLibrary.core.find.resolve import Thresholds, resolve
 from AbraLibrary.core.find.role_words import is_telling
 from AbraLibrary.core.find.wording import SHOWN, shown_of
@@ -108,7 +108,8 @@ def remedies(
 
 def _lines_for(trace: Trace, match: Match, rows: dict[str, str]) -> Iterator[Target]:
     """What may be written for one contender, the plainest first."""
-    return (_proposals if _is_called_so(trace, match) else _parted)(trace, match, rows)
+    is_meant = _is_called_so(trace, match) or match in _only_there(trace)
+    return (_proposals if is_meant else _parted)(trace, match, rows)
 
 
 def contenders(trace: Trace) -> Sequence[Match]:
@@ -122,7 +123,22 @@ def contenders(trace: Trace) -> Sequence[Match]:
     fallen = [match for dropped in trace.dropped for match in dropped.nearest]
     usable = [match for match in fallen if _is_usable(match.candidate)]
     # What has no words at all cannot be called anything: its role and place are all there is.
-    return [match for match in usable if _is_near(trace, match)] + list(filter(is_mute, usable))
+    near = [match for match in usable if _is_near(trace, match)]
+    only = [match for match in _only_there(trace) if match in usable and match not in near]
+    return near + [match for match in only if not is_mute(match)] + list(filter(is_mute, usable))
+
+
+def _only_there(trace: Trace) -> list[Match]:
+    """What alone may be meant in the container that was named: nobody reads the name of an icon.
+
+    Where a role is all that was said, it is the only one there; else the only icon.
+    """
+    held, asked = held_in_place(trace), trace.target
+    if held is None or held.count != len(held.nearest):
+        return []
+    is_named = asked.phrase or asked.label or asked.test_id
+    likely = [match for match in held.nearest if match.candidate.icons or not is_named]
+    return likely if len(likely) == 1 else []
 
 
 def _is_usable(candidate: Candidate) -> bool:

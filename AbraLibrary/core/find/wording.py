@@ -16,8 +16,11 @@ if TYPE_CHECKING:
 SHOWN = 4
 
 
-def name(candidate: Candidate) -> str:
-    """An element as a tester would say it: ``button 'Save' in section 'Billing'``."""
+def name(candidate: Candidate, within: str | None = None) -> str:
+    """An element as a tester would say it: ``button 'Save' in section 'Billing'``.
+
+    `within` is a place that was told already.
+    """
     kind = "text" if candidate.is_text else candidate.role or candidate.type
     # The text of a custom combobox is only what it shows, and that of a drawn switch its state.
     is_state = candidate.is_drawn and candidate.role in ("radiogroup", "switch")
@@ -39,7 +42,7 @@ def name(candidate: Candidate) -> str:
         if word
         else f"{kind} without a name ({_where(candidate)})"
     )
-    place = _place(candidate, word)
+    place = _place(candidate, (word, within or ""))
     return f"{described} {place}" if place else described
 
 
@@ -51,11 +54,12 @@ def _where(candidate: Candidate) -> str:
     return shorten(where, VALUE)
 
 
-def _place(candidate: Candidate, word: str) -> str:
+def _place(candidate: Candidate, told: Sequence[str]) -> str:
     where = candidate.containers
     named = (("dialog", where.modal), ("section", where.section), ("form", where.form))
     # A group of one field, and the title that opens a section, are called as what is in them.
-    others = [(kind, title) for kind, title in named if title and fold(title) != fold(word)]
+    known = set(map(fold, told))
+    others = [(kind, title) for kind, title in named if title and fold(title) not in known]
     places = [f"in {kind} '{shorten(title, NAME)}'" for kind, title in others][:1]
     if where.frame:
         places.append(f"in frame '{shorten(where.frame, NAME)}'")
@@ -83,10 +87,10 @@ def shown_of(count: int) -> int:
     return SHOWN + 1 if count == SHOWN + 1 else SHOWN
 
 
-def list_of(matches: Sequence[Match], count: int) -> str:
-    """The first few of `count` matches."""
-    shown = matches[: shown_of(count)]
-    return and_more([name(each.candidate) + unseen(each.candidate) for each in shown], count)
+def list_of(matches: Sequence[Match], count: int, within: str | None = None) -> str:
+    """The first few of `count` matches, in a place that was told already."""
+    shown = [each.candidate for each in matches[: shown_of(count)]]
+    return and_more([name(each, within) + unseen(each) for each in shown], count)
 
 
 def container_of(match: Match, option: str) -> str | None:

@@ -70,6 +70,15 @@ function areToldApart(links) {
 }
 
 /**
+ * Whether a link leads nowhere by itself, so that only a script makes something of a press.
+ * @param {Element} link
+ */
+export function leadsNowhere(link) {
+  const address = (link.getAttribute("href") ?? "").trim();
+  return address === "" || address === "#" || address.toLowerCase().startsWith("javascript:");
+}
+
+/**
  * All that a browser makes of a press on it; null where only a script knows: `href="#"` and
  * `javascript:` lead nowhere, and a place in the page may be a part that a script opens.
  * @param {Element} element

@@ -1,5 +1,6 @@
 // Describes an element as a Candidate (core/models/find/candidate.py).
 
+import * as destinations from "../dom/destinations.js";
 import * as dom from "../dom/dom.js";
 import * as internals from "../dom/internals.js";
 import * as selector from "../dom/selector.js";
@@ -92,12 +93,12 @@ function lookFor(element, purpose) {
 
 /**
  * Whether a box without a role is pressed, and shows no more than a button does: an icon, or a line; or a link is
- * drawn as one.
+ * drawn as one, or is an icon that leads nowhere.
  * @param {Element} element
  * @param {string} marked its role by markup
  */
 function isDrawnButton(element, marked) {
-  if (marked === LINK) return boxlooks.isDrawnAsButton(element);
+  if (marked === LINK) return boxlooks.isDrawnAsButton(element) || (destinations.leadsNowhere(element) && icons.showsOnlyPicture(element));
   if (marked !== "" && !PLAIN.has(marked)) return false;
   const shown = /** @type {HTMLElement} */ (element).innerText ?? "";
   return !shown.trim().includes("\n") && !element.querySelector(kinds.SELECTORS.nextControl) && presses.beginsToTakePresses(element);

@@ -11,6 +11,7 @@ import * as text from "../dom/text.js";
 import * as viewport from "../dom/viewport.js";
 import * as containers from "../semantics/containers.js";
 import * as controls from "../semantics/controls.js";
+import * as icons from "../semantics/icons.js";
 import * as listing from "../semantics/listing.js";
 import * as name from "../semantics/name.js";
 import * as fieldkinds from "../semantics/near/fieldkinds.js";
@@ -148,6 +149,7 @@ function byIntent(wish, limit, exhaustive) {
     const drawn = ranking.matching(wish, genericModule.drawn(), limit);
     if (drawn.isThere && drawn.isCalled) found = ranking.matching(wish, [...found.entries, ...drawn.entries], limit, found.cut);
   }
+  if (isPressed(target) && !found.isNamed) found = withDrawn(wish, found, limit);
   const isPart = target.purpose === "click" && found.entries.length > 0 && isOnlyHeld(wish, found);
   if (isPressed(target) && isMeantByWords(wish)) {
     // The visible words of a row win over a control of that name that nobody sees, those of a dialog over one behind it.
@@ -280,6 +282,21 @@ function isOneOfMany({ target }, { entries: several, isExact }) {
 /** @param {Wish} wish */
 function calledSo(wish) {
   return genericModule.called(phraseOf(wish));
+}
+
+/**
+ * Adds the controls that only show what the phrase names, where a font draws that: the index knows no fonts.
+ * @param {Wish} wish
+ * @param {Found} found
+ * @param {number} limit
+ * @returns {Found}
+ */
+function withDrawn(wish, found, limit) {
+  const phrase = phraseOf(wish);
+  if (!icons.isThing(phrase)) return found;
+  const known = new Set(found.entries);
+  const drawn = [...index.elements()].filter((each) => !known.has(each) && icons.isDrawnSo(each, phrase) && description.canBeSeen(each));
+  return drawn.length ? ranking.matching(wish, [...known, ...drawn], limit, found.cut) : found;
 }
 
 /** @param {Wish} wish */

@@ -5,6 +5,7 @@ import * as dom from "../dom/dom.js";
 import * as sight from "../dom/sight.js";
 import * as text from "../dom/text.js";
 import * as arrows from "./drawn/arrows.js";
+import * as glyphs from "./drawn/glyphs.js";
 import * as kinds from "./kinds.js";
 import * as listing from "./listing.js";
 import * as name from "./name.js";
@@ -149,6 +150,8 @@ const SEEN_AS = new Map([
   ["arrow", "arrow"], ["dots", "dots"], ["plus", "plus"], ["chevron", "arrow"], ["caret", "arrow"], ["angle", "arrow"], ["ellipsis", "dots"], ["kebab", "dots"],
   ["check", "check mark"], ["checkmark", "check mark"], ["tick", "check mark"], ["times", "cross"],
 ]);
+/** All that pictures are known to show. */
+const THINGS = new Set([...SHOWS.values(), ...DRAWN_FOR.values(), ...SEEN_AS.values(), ...glyphs.THINGS]);
 // Anything but white space and icon font glyphs; without it there are no words.
 // @measured icon fonts put their glyphs into Unicode's private use areas
 // @test utest/page/find/test_generic.py::test_a_button_with_the_glyph_of_an_icon_font_is_called_by_its_class
@@ -339,31 +342,55 @@ function showsWords(element) {
 }
 
 /**
+ * Whether nobody sees a text: it is for assistive technology, without a size, or left of the page, where nobody scrolls.
  * @param {Text} node
  * @param {Element} within
  */
 function isForReaders(node, within) {
+  const range = node.ownerDocument.createRange();
+  range.selectNodeContents(node);
+  const { width, height, right } = range.getBoundingClientRect();
+  if (width === 0 || height === 0 || right + (node.ownerDocument.defaultView?.scrollX ?? 0) <= 0) return true;
   for (let at = node.parentElement; at && at !== within; at = at.parentElement) if (sight.isForReaders(at)) return true;
   return false;
 }
 
 /**
  * What users call the pictures in an element whose own name nobody sees. What it does is its name's: "close" means
- * what is called so, and "cross" what is drawn.
+ * what is called so, and "cross" what is drawn. Where glyphs tell what that is, no word is a guess of it.
  * @param {Element} element
+ * @param {boolean} [isByFont] whether a font may draw in it: the index asks for no styles
  * @returns {Generator<string>}
  */
-function* seenIn(element) {
+function* seenIn(element, isByFont = false) {
   const [, sign = ""] = glyphNamesIn(element);
   const pictures = picturesIn(element);
-  if (!sign && !pictures.length) return;
+  const known = isByFont ? glyphs.namesIn(element) : null;
+  const isDrawn = isByFont && glyphs.hasAny(element);
+  if (!sign && !pictures.length && !isDrawn) return;
   yield sign;
-  for (const picture of pictures) {
-    for (const part of [picture, ...picture.querySelectorAll(SHAPES)]) {
-      for (const written of writtenOf(part)) for (const each of calledBy(written)) yield DRAWN_FOR.get(each) ?? each;
-    }
-  }
+  const written = pictures.flatMap((picture) => [picture, ...picture.querySelectorAll(SHAPES)]).flatMap(namesWrittenOf);
+  if (known === null) yield* guessedIn(element, written, isDrawn);
+  else yield* [...written, ...known];
+}
+
+/**
+ * What the words for a picture say that it shows.
+ * @param {Element} element
+ * @param {string[]} written the names of the pictures in it
+ * @param {boolean} isDrawn whether a font draws one
+ * @returns {Generator<string>}
+ */
+function* guessedIn(element, written, isDrawn) {
+  for (const each of written) yield DRAWN_FOR.get(each) ?? each;
+  // The classes of a box that draws by itself are what it does.
+  if (isDrawn) for (const each of namesWrittenOf(element)) yield DRAWN_FOR.get(each) ?? "";
   for (const said of [element.getAttribute("aria-label"), element.getAttribute("title"), tipOf(element), element.textContent]) yield drawnForWords(said);
+}
+
+/** @param {Element} element */
+function namesWrittenOf(element) {
+  return [...writtenOf(element)].flatMap(calledBy);
 }
 
 /** @param {Element} element */
@@ -497,7 +524,7 @@ export function namesOf(element) {
   const glyph = glyphNamesOf(element);
   const isBare = glyph.length > 0 || isWordless(element);
   if (!isBare || (LETTERS.test(name.nameOf(element)) && !isCalledByTip(element))) {
-    return isBare || (mayHideWords(element) && !showsWords(element)) ? named(seenIn(element)) : [];
+    return isBare || isWithoutWords(element) ? named(seenIn(element, true)) : [];
   }
   if (glyph.length) return glyph;
   const written = [...writtenIn(element)];
@@ -507,7 +534,41 @@ export function namesOf(element) {
     for (const address of drawnOf(element)) written.push(fileOf(address));
     if (arrows.isArrowDown(element)) written.unshift("arrow", "arrow-down");
   }
-  return named([...written.filter(Boolean).flatMap(calledBy), ...drawnIn(element)]);
+  return named([...written.filter(Boolean).flatMap(calledBy), ...drawnIn(element), ...(glyphs.namesIn(element) ?? [])]);
+}
+
+/**
+ * Whether nobody sees the words in an element, and a picture instead.
+ * @param {Element} element
+ */
+function isWithoutWords(element) {
+  return !showsWords(element) && (mayHideWords(element) || (dom.isRendered(element) && glyphs.hasAny(element)));
+}
+
+/**
+ * Whether users see nothing of an element but a picture.
+ * @param {Element} element
+ */
+export function showsOnlyPicture(element) {
+  const isDrawn = isPicture(element) || picturesIn(element).length > 0 || glyphNamesIn(element).length > 0;
+  return isDrawn && (isWordless(element) || !showsWords(element));
+}
+
+/**
+ * Whether a font draws all that users see of an element, and shows them a thing that is called so.
+ * @param {Element} element
+ * @param {string} phrase folded
+ */
+export function isDrawnSo(element, phrase) {
+  return THINGS.has(phrase) && !element.matches(FIELDS) && !showsWords(element) && glyphs.hasAny(element) && namesOf(element).some((each) => text.fold(each) === phrase);
+}
+
+/**
+ * Whether some words are what users call a thing that is drawn.
+ * @param {string} phrase folded
+ */
+export function isThing(phrase) {
+  return THINGS.has(phrase);
 }
 
 /** @param {Iterable<string>} names */

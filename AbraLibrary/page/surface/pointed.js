@@ -3,6 +3,7 @@
 // beside that without words of their own. In doubt nothing.
 
 import * as dom from "../dom/dom.js";
+import * as sight from "../dom/sight.js";
 import * as text from "../dom/text.js";
 import * as containers from "../semantics/containers.js";
 import * as kinds from "../semantics/kinds.js";
@@ -86,11 +87,16 @@ function isMadeAs(one, other) {
  */
 export function inBar(box, elements, wanted) {
   const all = [...elements.keys()];
-  const own = all.filter((each) => isDirectlyIn(box, /** @type {Element} */ (elements.get(each))));
+  /** @param {T} each */
+  const elementOf = (each) => /** @type {Element} */ (elements.get(each));
+  // What nobody sees, as the field behind a drawn one, makes no bar.
+  const own = all.filter((each) => isDirectlyIn(box, elementOf(each)) && dom.isVisible(elementOf(each)) && sight.canBeReached(elementOf(each)));
   if (!own.length || own.length === all.length || ![...elements.values()].every((each) => box.contains(each))) return all;
   const [node, ...others] = textsIn(box, wanted);
   if (!node || others.length || !isDirectlyIn(box, node) || node.parentElement?.closest(TITLES)) return all;
-  return own.every((each) => isInLine(node, /** @type {Element} */ (elements.get(each)))) ? own : all;
+  if (!own.every((each) => isInLine(node, elementOf(each)))) return all;
+  // Boxes of their own may be in the bar, too: the buttons at the end of a field.
+  return all.filter((each) => own.includes(each) || isInLine(node, elementOf(each)));
 }
 
 /**

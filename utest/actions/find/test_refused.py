@@ -75,6 +75,33 @@ def test_what_is_missing_in_a_container_is_reported_with_what_the_container_hold
     assert session.last_trace == caught.value.trace
 
 
+def test_what_has_another_role_in_a_container_is_reported_before_what_is_elsewhere() -> None:
+    elsewhere = page(candidate("Compose", ref="v-9", within=0.0))
+    held = candidate("HTML", ref="v-1", role="link", within=1.0)
+    with pytest.raises(NotFound) as caught:
+        find(
+            session_on(port_with(elsewhere, page(held))),
+            target(None, role="button", within="Signature"),
+            OPTIONS,
+        )
+    assert str(caught.value) == (
+        "an element (role=button, within=Signature) was not found in 'Signature', where there is "
+        "link 'HTML'; 1 element elsewhere would match: button 'Compose'. Check the name of the "
+        "container on the page, or wait until it shows what is meant."
+    )
+
+
+def test_of_what_a_container_holds_five_are_reported_at_most() -> None:
+    for count, told in ((5, "button 'Tool 4'"), (6, "and 2 more")):
+        held = [candidate(f"Tool {n}", ref=f"v-{n}", within=1.0) for n in range(count)]
+        elsewhere = page(candidate("Save", ref="v-9", within=0.0))
+        with pytest.raises(NotFound) as caught:
+            find(
+                session_on(port_with(elsewhere, page(*held))), target("Save", within="To"), OPTIONS
+            )
+        assert f"{told}; 1 element elsewhere would match: button 'Save'" in str(caught.value)
+
+
 def test_an_icon_without_words_beside_what_the_container_holds_is_reported_with_its_line() -> None:
     place = {"x": 300, "w": 28, "h": 28}
     label = field("Label", ref="v-1", within=0.7, box={"x": 0, "y": 100, "w": 200, "h": 36})

@@ -7,9 +7,11 @@ import random
 import pytest
 from builders import candidate, field, page, target
 
+from AbraLibrary.core.find.prefilter import NOT_ASKED_FOR
 from AbraLibrary.core.find.refusal import explain
 from AbraLibrary.core.find.remedies import MOST, remedies, resolver
 from AbraLibrary.core.find.resolve import resolve
+from AbraLibrary.core.models.evidence.trace import Dropped
 from AbraLibrary.core.models.find.candidate import Candidate, Candidates
 from AbraLibrary.core.models.find.target import Target
 
@@ -220,3 +222,31 @@ def test_what_nothing_names_is_meant_by_its_role_and_place() -> None:
         "an element (role=textbox, section=Editor)",
         "an element (role=textbox, section=Search)",
     ]
+
+
+def _held(seen: Candidates, wanted: Target, count: int | None = None) -> list[str]:
+    """The lines where the container that is named holds these, and nothing that was asked for."""
+    held = resolve(Target(purpose=wanted.purpose, within=wanted.within), seen).top_matches
+    inside = Dropped(reason=NOT_ASKED_FOR, count=count or len(held), nearest=held)
+    trace = resolve(wanted, seen).model_copy(update={"dropped": [inside]})
+    return [each.target.describe() for each in remedies(trace, resolver(seen))]
+
+
+def test_the_only_one_in_a_place_is_meant_by_its_name_where_only_a_role_was_asked_for() -> None:
+    link = candidate("HTML", role="link", ref="v-1", within=1.0)
+    asked = target(None, role="button", within="Signature")
+    assert _held(page(link), asked) == ["'HTML' (role=link, within=Signature)"]
+    other = candidate("Bold", role="link", ref="v-2", within=1.0)
+    assert _held(page(link, other), asked) == []
+    assert _held(page(link), asked, count=2) == []
+
+
+def test_the_only_icon_in_a_place_is_meant_by_its_name() -> None:
+    icon = candidate("Add recipient", ref="v-1", icons=["addlink"], within=1.0)
+    field_beside = field("To", ref="v-2", within=1.0)
+    asked = target("plus", within="To")
+    assert _held(page(icon, field_beside), asked) == ["'Add recipient' (within=To)"]
+    # Its words are seen, and are others.
+    assert _held(page(candidate("Add recipient", within=1.0)), asked) == []
+    other = candidate("Add contact", ref="v-3", icons=["people"], within=1.0)
+    assert _held(page(icon, other), asked) == []

@@ -130,3 +130,18 @@ def test_what_is_called_like_a_control_is_none_outside_of_html(blank_tab: Tab, s
     for purpose in ("click", "fill", "select", "check", "read"):
         blank_tab.call("candidates.retrieve", purpose=purpose, phrase="Save", limit=99)
     blank_tab.call("capture.state")
+
+
+@pytest.mark.parametrize(
+    ("address", "is_so"),
+    [
+        ("", True), ("href=''", True), ("href='#'", True), ("href=' javascript:go()'", True),
+        ("href='JavaScript:'", True), ("href='#part'", False), ("href='#/mail'", False),
+        ("href='/'", False),
+    ],
+)  # fmt: skip
+def test_a_link_without_an_address_or_with_an_empty_one_leads_nowhere(
+    blank_tab: Tab, address: str, is_so: bool
+) -> None:
+    blank_tab.show(f"<a id=t {address}>Go</a>")
+    assert blank_tab.run("return abra.destinations.leadsNowhere(t)") is is_so

@@ -453,6 +453,30 @@ LISTS = (
 BAR = "<div><em>With selected:</em> <button>Edit</button> <button id=bar>Reply</button></div>"
 
 
+def test_what_is_only_sent_says_nothing(blank_tab: Tab) -> None:
+    """The value of a tick or of a hidden field, which nobody sees."""
+    sent = "<input type=checkbox value=Email><input type=hidden value=Email>"
+    sent += "<input type=radio value=Email><input type=image value=Email alt=Go>"
+    box = "<section><p>Contacts</p>{0}<button id={1}>Go</button></section>"
+    blank_tab.show(box.format(sent, "a") + box.format("<input value=Email>", "b"))
+    assert inside(blank_tab, "Go", "Email") == ["b"]
+    shown = "<input type=submit value=Email><select><option>Email</select>"
+    blank_tab.show(box.format(shown, "a") + box.format(sent, "b"))
+    assert inside(blank_tab, "Go", "Email") == ["a"]
+
+
+def test_what_nobody_sees_is_no_bar_and_boxes_may_be_in_one(blank_tab: Tab) -> None:
+    """A field behind a drawn one, and the buttons at the end of the drawn one."""
+    unseen = "<textarea id=u style='position:absolute;opacity:0;left:-5000px'></textarea>"
+    ends = "<span class=end><button id={0}>A</button></span><span class=end><button id={1}>B"
+    ends += "</button></span>"
+    for field in (unseen, "<input id=u>"):
+        row = f"<label for=u>To</label>{field}{ends.format('a', 'b')}"
+        blank_tab.show(f"<form style='display:flex'>{row}</form>")
+        found = blank_tab.call("candidates.retrieve", purpose="click", within="To", limit=9)
+        assert {each["attributes"]["id"] for each in found["candidates"]} >= {"a", "b"}
+
+
 @pytest.mark.parametrize("listed", LISTS)
 @pytest.mark.parametrize("around", ["<form>{0}{1}</form>", "<section>{1}<hr>{0}</section>"])
 def test_what_stands_in_a_bar_is_not_in_the_rows_beside_it(

@@ -510,6 +510,31 @@ def test_a_link_is_drawn_as_a_button_by_its_own_box(blank_tab: Tab, link: str, i
     assert role == {"role": "button" if is_so else "link", "isDrawn": is_so}
 
 
+@pytest.mark.parametrize(
+    ("link", "is_so"),
+    [
+        ("<a id=t href='#' title='HTML'><svg width=9 height=9></svg></a>", True),
+        ("<a id=t href='javascript:void 0' class=i></a>", True),
+        ("<a id=t href='#' class=i><b hidden>HTML</b></a>", True),
+        ("<a id=t href='#' role=link><img alt='HTML'></a>", True),
+        ("<a id=t href='#'>HTML</a>", False),
+        ("<a id=t href='#' class=i>HTML</a>", False),
+        ("<a id=t href='#'></a>", False),
+        ("<a id=t href='/html' class=i></a>", False),
+        ("<a id=t href='#part' class=i></a>", False),
+    ],
+)
+def test_an_icon_that_leads_nowhere_is_a_button_to_who_asks_for_one(
+    blank_tab: Tab, link: str, is_so: bool
+) -> None:
+    blank_tab.show(f"<style>.i::before{{content:'\\f03e'}}</style>{link}")
+    target = "{purpose:'click', role:'button'}"
+    role = blank_tab.run(f"return abra.description.roleOf(t, {target})")
+    assert role == {"role": "button" if is_so else "link", "isDrawn": is_so}
+    target = "{purpose:'click', role:'link'}"
+    assert blank_tab.run(f"return abra.description.roleOf(t, {target}).role") == "link"
+
+
 def test_a_list_has_an_arrow_that_a_font_draws(blank_tab: Tab) -> None:
     icon = "<i style=\"font-family:'Material Icons'\">arrow_drop_down</i>"
     blank_tab.show(f"{STYLE}<div id=t class=field>Low {icon}</div>")

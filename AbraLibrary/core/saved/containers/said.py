@@ -16,8 +16,6 @@ if TYPE_CHECKING:
 
 # Marks the end of a line, by identity: a page may contain the same text.
 _BREAK = " \n "
-# Types of fields whose values nobody sees: those of ticks are only sent.
-_UNSHOWN = ("password", "hidden", "checkbox", "radio")
 
 
 class Said:
@@ -136,13 +134,18 @@ class Said:
                     left += [" ", *inside, " "]
                 else:
                     left += [_BREAK, *inside, _BREAK] if is_line else inside
-        fields = (x for x in tree.below(container) if tree.is_of(x, KINDS["formField"]))
-        for each in fields:
+        for each in filter(self._shows_value, tree.below(container)):
             is_list = tree.tag(each) == "select"
             held = self._names.chosen_in(each)[:1] if is_list else [self._names.held_by(each)]
             named = tree.attribute(each, "placeholder")
-            lines += [*held, named] if tree.type_of(each) not in _UNSHOWN else []
+            lines += [*held, named] if tree.type_of(each) != "password" else []
         return [squeeze(line) for line in lines if line.strip()]
+
+    def _shows_value(self, element: Element) -> bool:
+        """Whether it is a field that shows its value: that of a tick is only sent."""
+        tree = self._tree
+        is_typed = any(tree.is_of(element, KINDS[kind]) for kind in ("typed", "wordedInput"))
+        return is_typed or tree.tag(element) == "select"
 
 
 def remove(lines: list[str], line: str) -> bool:

@@ -17,6 +17,8 @@ import * as telling from "../index/telling.js";
  * @test utest/page/find/test_retrieval.py::test_a_container_says_no_part_of_a_number_and_not_the_opposite
  */
 export const CONTAINED = 0.7;
+/** Fields that show their value: that of a tick or a hidden input is only sent. */
+const SHOWING = `select,${kinds.SELECTORS.typed},${kinds.SELECTORS.wordedInput}`;
 
 /**
  * The folded lines of a container with the words, without those of its parts.
@@ -140,8 +142,8 @@ export function linesIn(boundary) {
         else lines.push(line);
       }
     }
-    for (const control of root.querySelectorAll(kinds.SELECTORS.formField)) {
-      if (secrecy.isSecret(control) || !showsValue(control)) continue;
+    for (const control of root.querySelectorAll(SHOWING)) {
+      if (secrecy.isSecret(control)) continue;
       const { selectedOptions, value } = /** @type {HTMLSelectElement} */ (control);
       // What names an empty field names it when it is filled, too.
       lines.push(selectedOptions?.[0]?.label ?? value, control.getAttribute("placeholder") ?? "");
@@ -151,24 +153,16 @@ export function linesIn(boundary) {
 }
 
 /**
- * Whether people see the value of a field: that of a tick is only sent, as is that of a hidden one.
- * @param {Element} field
- */
-function showsValue(field) {
-  return !field.matches(`${kinds.SELECTORS.tick},[type=hidden]`);
-}
-
-/**
  * The fields that show some words as their value.
  * @param {string} wanted folded
  * @returns {Element[]}
  */
 export function fieldsShowing(wanted) {
-  const fields = roots.all().flatMap((root) => [...root.querySelectorAll(kinds.SELECTORS.formField)]);
+  const fields = roots.all().flatMap((root) => [...root.querySelectorAll(SHOWING)]);
   /** @param {Element} field */
   const isShowing = (field) => {
     const { selectedOptions, value } = /** @type {HTMLSelectElement} */ (field);
-    return !secrecy.isSecret(field) && showsValue(field) && text.fold(selectedOptions?.[0]?.label ?? value) === wanted && dom.isVisible(field);
+    return !secrecy.isSecret(field) && text.fold(selectedOptions?.[0]?.label ?? value) === wanted && dom.isVisible(field);
   };
   return fields.filter(isShowing);
 }
