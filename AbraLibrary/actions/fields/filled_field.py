@@ -84,6 +84,8 @@ class FilledField:
         with suppress(PromptOpen, NavigatedAway):
             if self.call("pickers.leave")["hasPicker"]:
                 self.settle()
+                if self.call("pickers.leave", again=True)["hasPicker"]:
+                    self.settle()
                 return True
         return False
 
