@@ -111,7 +111,7 @@ function isDrawnOutside(layer, field) {
 export function leave({ ref, again = false }) {
   const known = registry.get(ref);
   const field = /** @type {HTMLInputElement|null} */ (known && controls.fieldOf(known));
-  const isDue = again ? field?.matches("input:not(:focus)") && !isShut(field) : field?.matches("input:focus");
+  const isDue = field?.matches(again ? "input:not(:focus)" : "input:focus");
   const picker = field && isDue ? dom.inPass(() => shownBeside(field)) : null;
   if (!field || !picker) return { hasPicker: false };
   writing.begin(field);
@@ -133,15 +133,15 @@ function isShut(field) {
 }
 
 /**
- * Whether the picker is still shown and blocks all presses on the page: such a picker takes the
- * field's value when it is closed (Vaadin).
+ * Whether the picker of a field that was left is still shown, and then also blocks all presses on the page: such a picker
+ * takes the field's value when it is closed (Vaadin).
  * @param {{ref: string}} options
  */
 export function look({ ref }) {
   const known = registry.get(ref);
   const field = known && controls.fieldOf(known);
-  if (!field || !isShut(field)) return { shuts: false };
-  return { shuts: dom.inPass(() => shownBeside(field) !== null) };
+  const stays = field !== null && dom.inPass(() => shownBeside(field) !== null);
+  return { shuts: stays && isShut(field), stays };
 }
 
 /** @typedef {{year: number, month: number, day: number}} Day `month`: from 1 */
