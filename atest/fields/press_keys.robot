@@ -55,7 +55,8 @@ Where The Focus Is In A Frame In A Frame
     [Tags]    thorough
     Open Snippet
     ...    <iframe srcdoc="<iframe title=Signature srcdoc='<body contenteditable>'></iframe>"></iframe>
-    VAR    ${body}    document.querySelector('iframe').contentDocument.querySelector('iframe').contentDocument.body
+    VAR    ${body} =
+    ...    document.querySelector('iframe').contentDocument.querySelector('iframe').contentDocument.body
     Fill By Intent    Signature    Open from 8.    typed=True
     Press Keys By Intent    ${SPACE}
     Press Keys By Intent    CTRL+A    DELETE    Shut.

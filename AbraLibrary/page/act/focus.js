@@ -15,7 +15,8 @@ import * as secrecy from "../semantics/secrecy.js";
  */
 export function current() {
   const focused = focusing.deepFocus();
-  const root = (focused?.ownerDocument ?? document).documentElement;
+  const at = focused ?? document.documentElement;
+  const root = at.ownerDocument.documentElement;
   // The body has the focus where nothing else has it, but one that is edited has it by itself.
   const isRoot = !focused || focused === root || (focused.localName === "body" && !written.isHost(focused));
   const element = isRoot ? root : focused;

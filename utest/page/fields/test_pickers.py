@@ -68,7 +68,8 @@ def test_a_field_without_the_focus_was_left_already(blank_tab: Tab) -> None:
 def leave_in_frame(tab: Tab, markup: str, opened: str = "") -> Any:
     """Leaves a field in a frame at the left of the page."""
     tab.show(
-        f"<div id=around style='position:absolute;left:0;top:0'><iframe id=f></iframe></div>{markup}"
+        "<div id=around style='position:absolute;left:0;top:0'><iframe id=f></iframe></div>"
+        + markup
     )
     tab.run("f.contentDocument.body.innerHTML = '<input>'")
     tab.run("f.contentDocument.querySelector('input').focus()")

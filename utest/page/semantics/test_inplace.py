@@ -70,7 +70,7 @@ def test_a_frame_that_is_edited_is_called_as_its_title_says(blank_tab: Tab) -> N
     assert found["nearLabel"] == "Letter"
 
 
-#: A line to type into, drawn for a field that is kept out of sight: as Roundcube, Tagify and Bootstrap draw it.
+#: A line to type into, drawn for a field that is kept out of sight, as Roundcube and Tagify do.
 FOR_TAGS = {
     "a list of recipients": (
         "<div><label for=t>Cc</label><div><textarea id=t tabindex=-1 style='position:absolute;"
@@ -125,9 +125,7 @@ NOT_FOR_IT = {
     "another cell": (
         "<table><tr><td><label for=t>Cc</label><input id=t hidden><td><input id=e></table>"
     ),
-    "another item": (
-        "<ul><li><label for=t>Cc</label><input id=t hidden><li>Zip <input id=e></ul>"
-    ),
+    "another item": ("<ul><li><label for=t>Cc</label><input id=t hidden><li>Zip <input id=e></ul>"),
     "a tick": "<label for=t>Cc</label><p><input id=t type=checkbox hidden><input id=e></p>",
 }
 
