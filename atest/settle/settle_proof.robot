@@ -98,6 +98,18 @@ The End Of A Toast Is Another Event
     Should Be True    ${result.settle.waited_ms} < 1000
     Page Should Show    Saved
 
+What Is Due Long After A Click Takes No Proof From It
+    [Documentation]    Where nothing else is under way, the wait need not be a quiet one.
+    [Tags]    test:retry(2)
+    Open Snippet
+    ...    ${TEXT}
+    ...    ${BUTTON}
+    ...    <script>function act() { text.textContent = 'Saved'; setTimeout(() => 0, 1500); }</script>
+    ${result} =    Click By Intent    Go
+    Should Be Equal    ${result.settle.reason}    quiet
+    Should Not Be Equal    ${result.settle.proof}    none
+    Should Be Equal    ${result.settle.left}[0][kind]    timer
+
 What Was Going Before Does Not Hold A Click Up
     [Tags]    test:retry(2)
     Open Snippet    ${TEXT}    ${BUTTON}    <p id="ticker">0</p>

@@ -17,7 +17,6 @@
  * @property {boolean} draws whether the page draws its frames: if not, as on a busy machine, frames prove nothing
  * @property {number} planned when the next look was planned
  * @property {number} caughtUp until when a late look postpones the end
- * @property {boolean} [follows] whether it follows an action: then all that the document has scheduled is looked at, whoever began it
  * @property {boolean} restless whether the wait before was given up a moment ago, as the page went on changing
  */
 /**
@@ -79,13 +78,13 @@ export function caughtUpAt({ planned, quietMs, caughtUp }, now) {
  * @param {Run} run
  * @returns {Pick<Seen, "isAwaited"|"due"|"proof"> & {from: number}} `from`: the earliest start of the quiet period
  */
-export function standing({ sum, idle, busy, pressedUntil, changed }, { watch, begun, restart, quietMs, beyond, proves, caughtUp, restless, follows }) {
+export function standing({ sum, idle, busy, pressedUntil, changed }, { watch, begun, restart, quietMs, beyond, proves, caughtUp, restless }) {
   const isAwaited = beyond !== null && sum.mutations <= beyond;
   // While the handlers of a press run, nothing else does: that silence is not quiet.
   const from = Math.max(restart ? begun : watch.since, pressedUntil);
   // Without an action of ours, changes show that something runs, and also those of a moment ago: the page's own
   // timers hold no proof, and a busy machine keeps them from changing anything for two frames.
-  const isStill = !watch.fresh || ((follows || sum.mutations === 0) && !restless);
+  const isStill = !watch.fresh || (sum.mutations === 0 && !restless);
   return {
     isAwaited,
     from,

@@ -44,7 +44,6 @@ const AT_ONCE = new Set(["frame", "message", "timer"]);
  * @property {boolean} isArmed false: this is not the document of the action
  * @property {{animation: number|null, image: number|null, scope: number|null}} last when anything but the DOM was seen changing
  * @property {{proof: decision.Proof, frames: number, mutations: number}|null} proved a proof to be confirmed in a moment
- * @property {number} mutations how many a look has seen so far
  * @property {{change: string, at: number}|null} shown what the frames have shown that are over, and since when
  * @property {boolean} isNoted whether a message's words are needed even if the awaited text outlasts them
  * @property {boolean} isAnswered whether it follows a response that network events reported
@@ -59,6 +58,7 @@ const AT_ONCE = new Set(["frame", "message", "timer"]);
  * @property {string[][]} ignored
  * @property {boolean} tells whether the transport tells of requests
  * @property {boolean} steps
+ * @property {boolean} follows
  */
 /**
  * @typedef {decision.Run & Going} Run
@@ -106,7 +106,7 @@ let gaveUpAt = -Infinity;
  * @param {boolean} options.restart count the quiet period from now, as after a server's response
  * @param {boolean} options.loaded whether a navigation that the page has announced is over, which nothing else tells where
  *    it became a download or was not answered with a document
- * @param {boolean} [options.follows] whether it follows an action, also one that has led to this document
+ * @param {boolean} options.follows whether it follows an action, also one that has led to this document
  * @param {number|null} options.beyond wait for more mutations than this: what has not begun cannot be quiet
  * @param {boolean} [options.outcome] whether the first outcome of the action ends the wait
  * @param {boolean} [options.once] whether to answer null if the first look does not end the wait
@@ -145,7 +145,6 @@ export function wait({ budgetMs, leftMs = budgetMs, fresh, outcome = false, once
     last: { animation: null, image: null, scope: null },
     proved: null,
     shown: null,
-    mutations: 0,
     unrest: false,
     draws: true,
     isNoted: false,
@@ -246,7 +245,7 @@ function judge(run, { now, sum, around, pressedUntil, changed, active }) {
   if (gesture.isByScript()) scheduled.adopt(watch.since);
   // A module runs a moment after its response.
   if (run.isAnswered) idleness.adopt(run.begun, watch.since);
-  const idle = idleness.judge(watch, { fresh: watch.fresh || gesture.isByScript(), pressedUntil, active, lasting, network, horizonMs, ignored, quietMs, aside, loads: [...loads.items(tells), ...scrolls.items(), ...underway.scheduled(around)], resizedAt: loads.resizedAt(), ...(follows ? { quietBy: now + quietMs, whole: watch.fresh } : null) }, Math.max(run.end, now + run.quietMs));
+  const idle = idleness.judge(watch, { fresh: watch.fresh || gesture.isByScript(), pressedUntil, active, lasting, network, horizonMs, ignored, quietMs, aside, loads: [...loads.items(tells), ...scrolls.items(), ...underway.scheduled(around)], resizedAt: loads.resizedAt(), ...(follows ? { quietBy: now + quietMs } : null) }, Math.max(run.end, now + run.quietMs));
   requests.note([...idle.left.held, ...idle.left.left]);
   // Not all that comes into view is a mutation, but something has led to it.
   words.glance(`${sum.mutations + sum.filtered} ${idle.followedAt}`, around.animations.length > 0);
@@ -255,24 +254,12 @@ function judge(run, { now, sum, around, pressedUntil, changed, active }) {
   run.caughtUp = decision.caughtUpAt(run, now);
   const { isAwaited, from, due, proof } = decision.standing({ now, sum, idle, busy, pressedUntil, changed: Math.max(changed, idle.followedAt) }, run);
   const isOnlyFollowed = now >= Math.max(changed, from) + quietMs && now < idle.followedAt + quietMs;
-  run.unrest ||= busy !== null || hasChanged(run, sum);
+  run.unrest ||= busy !== null;
   if (proof === "frames") drawn.want();
   // Frames drawn before the call have shown what was under way as well.
   const frames = proof === "frames" && !run.unrest ? drawn.since(Math.max(active, from, idle.ranAt)) : 0;
   if (frames > 1) run.proved = { proof, frames, mutations: sum.mutations };
   return { idle, busy, aside, isOnlyFollowed, isAwaited, due, proof, drawn: frames, isProved: idleness.isConfirmed(run.proved, { ...idle, proof }, sum.mutations) };
-}
-
-/**
- * Whether a document that has come with the action has changed since the last look: it is known no better by what than
- * of something under way.
- * @param {Run} run
- * @param {Sum} sum
- */
-function hasChanged(run, { mutations }) {
-  const hasMore = mutations > run.mutations;
-  run.mutations = mutations;
-  return hasMore && run.watch.fresh && run.follows === true;
 }
 
 /**

@@ -92,7 +92,6 @@ const SCROLL_FRAMES = 2;
  * @param {horizon.Item[]} wait.loads what the document loads because of the action
  * @param {number} wait.resizedAt when frames last got another size
  * @param {number} [wait.quietBy] when the quiet period ends at the latest: what is due later does not matter to whoever waits no longer
- * @param {boolean} [wait.whole] whether all counts that has begun in this document: it has come with the action
  * @param {number} deadline anything due later does not matter to this wait
  * @returns {{held: Held|null, left: {held: horizon.Item[], left: horizon.Item[]}, followedAt: number, isKept:
  *    boolean, asking: boolean, asked: boolean, others: string[], requestsOfOlder: string[], proof: Proof, frames: number, isBehind: boolean, lacking:
@@ -100,8 +99,8 @@ const SCROLL_FRAMES = 2;
  *    action is not answered or not read yet; `asked`: the action made a request; `others`: what others ask for; `requestsOfOlder`: what they have asked for since; `isBehind`: the page's
  *    timers are late; `ranAt`: when anything scheduled last ran
  */
-export function judge(watch, { fresh, pressedUntil, active, lasting, network, horizonMs, ignored, quietMs, aside, loads, resizedAt, quietBy, whole }, deadline) {
-  const since = from(watch, fresh, whole);
+export function judge(watch, { fresh, pressedUntil, active, lasting, network, horizonMs, ignored, quietMs, aside, loads, resizedAt, quietBy }, deadline) {
+  const since = fresh ? watch.since - RECENT_MS : watch.since;
   const { items: scheduledItems, lacking, behindMs, isFrameBound, ranAt, askedAt, followedAt: followed, scrolledAt, others, requestsOfOlder } = scheduled.look(since);
   /** @type {horizon.Item[]} */
   const items = [...scheduledItems, ...loads];
@@ -119,17 +118,6 @@ export function judge(watch, { fresh, pressedUntil, active, lasting, network, ho
   // What begins to move in a closed root is seen by nobody before the probes hear of it.
   const isAnnounced = Math.max(scrolledAt, navigation.jumpedAt(), resizedAt) >= watch.since || probes.closedHosts().size > 0;
   return { held, left, followedAt, isKept, asking, asked, others: fresh ? [] : others.map(horizon.absolute), requestsOfOlder: requestsOfOlder.map(horizon.absolute), isBehind, ranAt, ...provenBy(why, isFrameBound, isAnnounced) };
-}
-
-/**
- * From when on what has begun counts.
- * @param {Watch} watch
- * @param {boolean} fresh
- * @param {boolean} [whole]
- */
-function from({ since }, fresh, whole) {
-  if (!fresh) return since;
-  return whole ? -Infinity : since - RECENT_MS;
 }
 
 /**
@@ -206,8 +194,7 @@ export function isAtRest(forMs) {
  * @param {number} deadline
  */
 function itemLack(items, quietBy, deadline) {
-  const until = quietBy ?? deadline;
-  const next = items.find((item) => item.due <= until && !item.guards);
+  const next = items.find((item) => item.due <= (quietBy ?? deadline) && !item.guards);
   return next ? `scheduled: ${next.kind}` : null;
 }
 

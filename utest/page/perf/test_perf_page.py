@@ -745,7 +745,7 @@ def test_what_is_not_reported_yet_is_waited_for(page: WebDriver):
     assert 60 <= value(run(page, AWAITED, True)) < 600
 
 
-#: How long it waits for a soft navigation, where what an action changed last is shown for so long.
+#: How long a soft navigation is waited for after an action whose last change was shown then.
 SHOWN = """
     Object.defineProperty(performance, "interactionCount", { value: 1, configurable: true });
     agent();

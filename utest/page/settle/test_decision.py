@@ -137,7 +137,3 @@ def test_the_quiet_period_begins_with_what_changed_last(tab: Tab) -> None:
     assert standing(still, fresh)["proof"] == "at_once"
     assert standing(still, {**fresh, "restless": True})["proof"] == "none"
     assert standing(still, {"restless": True})["proof"] == "at_once"
-    # All that a document has scheduled is known that has come with an action.
-    came = {**fresh, "follows": True}
-    assert standing({}, came)["proof"] == "at_once"
-    assert standing({}, {**came, "restless": True})["proof"] == "none"

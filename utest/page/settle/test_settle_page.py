@@ -380,25 +380,6 @@ def test_what_begins_to_move_within_the_horizon_is_waited_for(tab: Any) -> None:
     assert opacity < 0.02
 
 
-@pytest.mark.parametrize("follows", [True, False])
-def test_a_timer_beyond_the_horizon_takes_no_proof_from_a_wait_for_an_action(
-    probed_tab: Any, follows: bool
-) -> None:
-    """The quiet period would be over before it as well."""
-    probed_tab.show("<button onclick='setTimeout(() => 0, 50_000)'>Save</button>")
-    seen = probed_tab.run(
-        """const button = document.querySelector("button");
-        abra.builtins.nextFrame = (then) => abra.builtins.later(then, 0);
-        abra.gesture.begin(button, "script");
-        abra.gesture.actByScript();
-        button.click();
-        return abra.settle.wait(arguments[0]);""",
-        {**OPTIONS, "quietMs": 3000, "budgetMs": 60_000, "proof": True, "follows": follows},
-    )
-    assert (seen["reason"], seen["proof"] == "none") == ("quiet", not follows)
-    assert seen["unproven"] == (None if follows else "scheduled: timer")
-
-
 @pytest.mark.parametrize(("delay", "at_most"), [(100, 12), (5, 20)])
 def test_a_timer_is_looked_at_as_soon_as_it_has_run(tab: Any, delay: int, at_most: int) -> None:
     """A short one may be one of many that follow each other."""
@@ -423,22 +404,5 @@ def test_a_timer_is_looked_at_as_soon_as_it_has_run(tab: Any, delay: int, at_mos
         {**OPTIONS, "proof": True, "budgetMs": 100},
         delay,
     )
-    assert 11.5 < first <= at_most + 1
-
-
-def test_a_document_that_has_changed_is_given_frames_where_it_came_with_an_action(
-    probed_tab: Any,
-) -> None:
-    """Nothing is under way, but what has changed it may show only with the next ones."""
-    probed_tab.show("<p>Text</p>")
-    seen = probed_tab.run(
-        """abra.builtins.nextFrame = (then) => abra.builtins.later(then, 0);
-        const waited = abra.settle.wait(arguments[0]);
-        document.body.append("more");
-        return waited;""",
-        {
-            **OPTIONS, "fresh": True, "quietMs": 3000, "budgetMs": 60_000, "proof": True,
-            "follows": True,
-        },
-    )  # fmt: skip
-    assert (seen["mutations"], seen["proof"]) == (1, "frames")
+    assert first == pytest.approx(at_most, abs=1)
+    assert first > 11.5

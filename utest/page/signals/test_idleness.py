@@ -26,7 +26,6 @@ def judge(
     scrolled: int = 0,
     resized: int = 0,
     quiet_by: int | None = None,
-    whole: bool = False,
 ) -> dict[str, Any]:
     """The judgement, with `asked`: from when on things were asked for."""
     tab.open_blank()
@@ -43,7 +42,7 @@ def judge(
         [{**TIMER, "sure": True, **item} for item in items], behind,
         {"fresh": fresh, "pressedUntil": SINCE, "active": ACTIVE, "lasting": lasting,
          "network": True, "horizonMs": 500, "ignored": [], "loads": [], "resizedAt": resized,
-         "quietBy": quiet_by, "whole": whole},
+         "quietBy": quiet_by},
         SINCE, scrolled,
     )  # fmt: skip
     return judged
@@ -77,8 +76,6 @@ def test_what_a_debounce_has_begun_counts_from_there(tab: Tab) -> None:
 def test_what_began_before_the_call_is_asked_for(tab: Tab) -> None:
     assert SINCE - 4000 <= judge(tab, fresh=True)["asked"] <= SINCE - 1000
     assert judge(tab)["asked"] == SINCE
-    # A document that has come with the action.
-    assert judge(tab, fresh=True, whole=True)["asked"] in (None, float("-inf"), "-Infinity")
 
 
 def test_what_began_just_before_the_call_is_adopted(tab: Tab) -> None:
