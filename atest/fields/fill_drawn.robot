@@ -29,6 +29,27 @@ The Heading Right Before An Editor Calls It
     ${result} =    Fill By Intent    Story    x
     Should Contain    ${result.target}    textbox 'Rich text editor'
 
+A Line To Type Into Stands For The Field That Is Kept Out Of Sight
+    [Documentation]    What has become a tag is written otherwise; the field out of sight holds it.
+    FOR    ${typed}    IN    ${False}    ${True}
+        Open Snippet
+        ...    <div><label for=cc>Cc</label><div><textarea id=cc tabindex=-1 style="position:absolute;left:-5000px">
+        ...    </textarea><ul id=tags><li><input id=line></li></ul><a href="#x">Remove</a></div></div><script>
+        ...    line.oninput = () => { if (line.value.endsWith(',')) { const [name, at] = line.value.split(' ');
+        ...    line.parentNode.insertAdjacentHTML('beforebegin', '<li><b></b><i></i><a onclick=1>x</a></li>');
+        ...    const tag = line.parentNode.previousSibling; tag.firstChild.textContent = name;
+        ...    tag.children[1].textContent = at; cc.value += line.value; line.value = '' } }</script>
+        Fill By Intent    Cc    Ole    typed=${typed}
+        Page Value Should Be    line.value    Ole
+        Fill By Intent    Cc    Ada <ada@x.example>,    typed=${typed}
+        Page Value Should Be    cc.value    Ada <ada@x.example>,
+        Fill By Intent    Cc    Grace    typed=${typed}
+        Page Value Should Be    line.value    Grace
+        Run In Page    tags.remove()
+        ${message} =    Refusal Of    Fill By Intent    Cc    Ida    timeout=300ms
+        Should Say    ${message}    Cc    not visible
+    END
+
 An Editor In A Frame Stands For The Field That It Hides
     FOR    ${typed}    IN    ${False}    ${True}
         ${result} =    Fill By Intent    Comment    new text    typed=${typed}

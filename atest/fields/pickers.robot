@@ -31,6 +31,23 @@ A Picker That Keeps What Is Typed Is Closed
     ${open} =    Page Value    document.querySelectorAll('.panel:not([hidden])').length
     Should Be Equal    ${open}    ${0}
 
+A Calendar That Is Drawn Around The Frame Of Its Field Is Closed
+    [Documentation]    It shuts the page off, far from the field, until it hears Tab, as jQuery UI's does in Roundcube.
+    Open Snippet
+    ...    <div id=over hidden style="position:fixed;inset:0"><div id=days
+    ...    style="position:absolute;left:400px;top:250px"></div></div><script>
+    ...    function watch({contentDocument: page}) { const day = page.querySelector('input');
+    ...    day.onfocus = () => { over.hidden = false;
+    ...    days.innerHTML = Array.from({length: 31}, (_, at) => '<a>' + (at + 1) + '</a> ').join('') };
+    ...    day.onkeydown = ({keyCode}) => { over.hidden = keyCode === 9 } }</script>
+    ...    <iframe onload="watch(this)" srcdoc="<label>Birthday <input></label><button onclick='this.textContent =
+    ...    document.querySelector(`input`).value'>Save</button>"></iframe>
+    FOR    ${typed}    IN    ${False}    ${True}
+        Fill By Intent    Birthday    1990-03-14    typed=${typed}
+        Page Value Should Be    over.hidden    ${True}
+    END
+    Click By Intent    Save    expect=text:1990-03-14
+
 A Day Is Chosen In The Calendar Of A Field That Takes No Keys
     [Setup]    Open Test Page    fields/calendar.html
     ${result} =    Fill By Intent    Check-in    2027-02-01

@@ -50,6 +50,22 @@ Where Nothing Has The Focus
     Press Keys By Intent    ?    expect=dom
     Page Should Show    Help
 
+Where The Focus Is In A Frame In A Frame
+    [Documentation]    An editor is not left, and what the tester did not write is in no refusal.
+    [Tags]    thorough
+    Open Snippet
+    ...    <iframe srcdoc="<iframe title=Signature srcdoc='<body contenteditable>'></iframe>"></iframe>
+    VAR    ${body} =
+    ...    document.querySelector('iframe').contentDocument.querySelector('iframe').contentDocument.body
+    Fill By Intent    Signature    Open from 8.    typed=True
+    Press Keys By Intent    ${SPACE}
+    Press Keys By Intent    CTRL+A    DELETE    Shut.
+    Page Value Should Be    ${body}.innerText.trim()    Shut.
+    Run In Page    ${body}.contentEditable = 'false'
+    ${message} =    Refusal Of    Press Keys By Intent    F8
+    Should Say    ${message}    F8    nothing happened
+    Should Not Contain    ${message}    ref:
+
 On A Page Whose Root Has No Height
     [Tags]    thorough
     Open Snippet

@@ -361,11 +361,16 @@ class _Filling:
     def _look_from_outside(self) -> Outcome:
         """Check the value once the field has lost the focus and the picker is closed."""
         outcome = self._field.verify("left", again=True)
-        if outcome.evidence == ["state"] and self._field.call("pickers.look")["shuts"]:
+        if outcome.evidence != ["state"]:
+            return outcome
+        picker = self._field.call("pickers.look")
+        if picker["shuts"]:
             controls.note(
                 self._session, self._field.acted, "left", "its picker is open over the page"
             )
             raise self._field.wrong("its picker stayed open over the page")
+        if picker["stays"] and self._field.leave(again=True):
+            return self._field.verify("left", again=True)
         return outcome
 
     def _enter(self) -> Outcome:

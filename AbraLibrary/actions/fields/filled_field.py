@@ -78,11 +78,16 @@ class FilledField:
         """The error if it does not have the value."""
         return failures.wrong_state(self.session, self.acted.trace, what)
 
-    def leave(self) -> bool:
-        """Blur the field if a calendar or clock is open next to it; returns whether one was."""
+    def leave(self, *, again: bool = False) -> bool:
+        """Blur the field if a calendar or clock is open next to it; returns whether one was.
+
+        Args:
+            again: whether it was left already, and is now left as by the key Tab.
+        """
+        more = {"again": True} if again else {}
         # With a prompt or a new document, the value was verified, and there is nothing to blur.
         with suppress(PromptOpen, NavigatedAway):
-            if self.call("pickers.leave")["hasPicker"]:
+            if self.call("pickers.leave", **more)["hasPicker"]:
                 self.settle()
                 return True
         return False

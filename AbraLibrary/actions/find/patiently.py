@@ -125,7 +125,7 @@ def patiently(
             cause = leaving.told(_cause(error))
             session.looking.failed[cause] += 1
             session.waits(cause)
-            leaving.enables(cause)
+            leaving.enables(cause, error)
 
     retrying = Retrying(
         retry=retry_if_exception(lambda error: _may_pass(error) or isinstance(error, also)),
@@ -169,15 +169,17 @@ class _Leaving:
         self._has_asked = False
         self._is_news = False
 
-    def enables(self, cause: str) -> None:
+    def enables(self, cause: str, error: BaseException) -> None:
         """Leave the field with the focus if something is disabled."""
-        if cause == "disabled" and not self._has_left:
+        if cause == "disabled" and not self._has_left and not _is_at_focus(error):
             self._has_left = True
             self._leave("focus.leave")
 
     def shows(self, error: IntentError) -> bool:
         """Leave a filled field if something is hidden or covered; returns whether one was left."""
         if self._has_asked or self._has_left or _cause(error) not in _SHOWN_LATER:
+            return False
+        if _is_at_focus(error):
             return False
         self._has_asked = True
         self._has_left = self._is_news = self._leave("kept.leave")
@@ -192,6 +194,11 @@ class _Leaving:
         with suppress(NavigatedAway, PromptOpen, FrameGone):  # the next look reports it
             return self._session.window.call(function, {}, CALL_S) is True
         return False
+
+
+def _is_at_focus(error: BaseException) -> bool:
+    """Whether what has the focus is meant, so that it must keep it."""
+    return isinstance(error, IntentError) and error.trace.target.is_focus
 
 
 def _is_still(session: Session, error: IntentError, left: float) -> bool:

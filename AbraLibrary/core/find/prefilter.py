@@ -38,11 +38,10 @@ def prefilter(
         only hidden or covered.
     """
     # What has the focus takes keys, though it may be too small to be seen (CodeMirror, Ace).
-    is_focused = target.kept and target.purpose == "read"
     filters: tuple[tuple[str, Callable[[Match], bool]], ...] = (
         (NOT_ASKED_FOR, lambda m: _is_asked_for(target, m)),
         (IN_ANOTHER_PLACE, lambda m: _is_in_place(target, m)),
-        ("not visible", lambda m: m.candidate.visibility.is_visible or is_focused),
+        ("not visible", lambda m: m.candidate.visibility.is_visible or target.is_focus),
         ("covered", lambda m: not (target.topmost and m.candidate.visibility.is_topmost is False)),
         ("disabled", lambda m: target.purpose in _SEEN or m.candidate.visibility.is_enabled),
     )

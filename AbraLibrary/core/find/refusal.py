@@ -252,9 +252,9 @@ def obstructed(trace: Trace, obstacle: Obstacle) -> str:
     if obstacle.reason == "no_field" and winner and winner.candidate.role in LISTS:
         steps["no_field"] = "Use Select By Intent, or name the field that a user would type into."
     step = steps.get(obstacle.reason, "Bring it into view first.")
-    return (
-        f"{who} was found for {wanted_of(trace)} but is {shorten(obstacle.detail, ADDRESS)}. {step}"
-    )
+    meant = "has the focus" if trace.target.is_focus else f"was found for {wanted_of(trace)}"
+    but = "" if trace.target.kept and not trace.target.is_focus else f"{meant} but "
+    return f"{who} {but}is {shorten(obstacle.detail, ADDRESS)}. {step}"
 
 
 def _counted_across(trace: Trace) -> str:

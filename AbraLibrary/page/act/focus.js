@@ -2,6 +2,7 @@
 
 import * as focusing from "../dom/focusing.js";
 import * as origins from "../dom/origins.js";
+import * as written from "../dom/written.js";
 import * as registry from "../find/registry.js";
 import * as kinds from "../semantics/kinds.js";
 import * as nameModule from "../semantics/name.js";
@@ -9,13 +10,16 @@ import * as secrecy from "../semantics/secrecy.js";
 
 /**
  * The candidate id of the element that receives keys.
- * @returns {{ref: string, isForeign: boolean, isSecret: boolean}} the document's where nothing has the focus; foreign where it is in a
+ * @returns {{ref: string, isForeign: boolean, isSecret: boolean}} the document's, or that of the frame with the focus, where nothing in it has the focus; foreign where it is in a
  *    frame of another origin; secret where what is typed into it is
  */
 export function current() {
   const focused = focusing.deepFocus();
-  const isRoot = !focused || focused.localName === "body" || focused === document.documentElement;
-  const element = isRoot ? document.documentElement : focused;
+  const at = focused ?? document.documentElement;
+  const root = at.ownerDocument.documentElement;
+  // The body has the focus where nothing else has it, but one that is edited has it by itself.
+  const isRoot = !focused || focused === root || (focused.localName === "body" && !written.isHost(focused));
+  const element = isRoot ? root : focused;
   const ref = registry.idOf(element);
   return { ref, isForeign: origins.isForeign(element), isSecret: secrecy.isTypedSecretly(element, nameModule.nameOf(element)) };
 }

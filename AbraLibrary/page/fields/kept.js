@@ -157,10 +157,10 @@ export function forget(element) {
   for (const entry of kept) if (entry.reference.deref() === element) drop(entry);
 }
 
-/** Takes the focus from a field that holds a text that was given to it; returns whether there was one. */
+/** Takes the focus from a field that holds a text that was given to it, but from no editor; returns whether there was one. */
 export function leave() {
-  const focused = focusing.deepFocus();
-  const isFilled = kept.some((entry) => entry.kind === "fill" && entry.reference.deref() === focused && !isOther(entry));
+  const focused = /** @type {HTMLElement|null} */ (focusing.deepFocus());
+  const isFilled = !focused?.isContentEditable && kept.some((entry) => entry.kind === "fill" && entry.reference.deref() === focused && !isOther(entry));
   return isFilled && focus.leave();
 }
 

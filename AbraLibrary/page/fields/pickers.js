@@ -4,7 +4,10 @@
 import * as dom from "../dom/dom.js";
 import * as roots from "../dom/roots.js";
 import * as text from "../dom/text.js";
+import * as viewport from "../dom/viewport.js";
 import * as registry from "../find/registry.js";
+import * as changes from "../observe/changes.js";
+import * as observer from "../observe/observer.js";
 import * as controls from "../semantics/controls.js";
 import * as kinds from "../semantics/kinds.js";
 import * as taken from "./taken.js";
@@ -25,6 +28,10 @@ const NUMBER = /^\s*\d{1,2}(:\d{2}(\s*[ap]\.?m\.?)?)?\s*$/i;
 // @measured not measured: chosen for the gap and arrow of a popup, but not another line of a form
 // @test utest/page/fields/test_pickers.py::test_only_what_is_shown_over_the_page_near_the_field_is_its_picker
 const NEAR = 60;
+
+// By script, as the field is left: pressed, it would give the focus to the next control.
+// @fixed UI Events, the key Tab, and the number that older listeners ask for
+const TAB = { key: "Tab", code: "Tab", keyCode: 9, which: 9, bubbles: true, cancelable: true, composed: true };
 
 // What turns a calendar by a month, by its name, class or sign; what names a year turns it by one.
 // @measured made for flatpickr, Bootstrap's and jQuery UI's date pickers and the signs of drawn ones
@@ -70,46 +77,71 @@ function shownBeside(field) {
  */
 function layersAround(element, field) {
   const layers = [];
-  for (let /** @type {Element|null} */ at = element; at && !dom.contains(at, field); at = dom.parentOf(at)) {
-    if (at.nodeType === 1 && dom.isOutOfFlow(at) && isNear(at, field)) layers.push(at);
+  // Around a field in a frame is what is around the frame.
+  const held = [...dom.outwards(field)];
+  for (let /** @type {Element|null} */ at = element; at && !held.some((each) => dom.contains(at, each)); at = dom.parentOf(at)) {
+    if (at.nodeType === 1 && dom.isOutOfFlow(at) && (isNear(at, field) || isDrawnOutside(at, field))) layers.push(at);
   }
   return layers;
 }
 
 /** @param {Element} layer @param {Element} field */
 function isNear(layer, field) {
-  const box = layer.getBoundingClientRect();
-  const at = field.getBoundingClientRect();
-  const aside = Math.max(box.left - at.right, at.left - box.right);
-  return Math.max(aside, box.top - at.bottom, at.top - box.bottom) <= NEAR;
+  const [box, at] = [layer, field].map(viewport.boxOf);
+  const aside = Math.max(box.x - at.x - at.w, at.x - box.x - box.w);
+  return Math.max(aside, box.y - at.y - at.h, at.y - box.y - box.h) <= NEAR;
+}
+
+/**
+ * Whether a layer has just been drawn in a document around that of the field, which does not know where the field is.
+ * @param {Element} layer
+ * @param {Element} field
+ */
+function isDrawnOutside(layer, field) {
+  if (layer.ownerDocument === field.ownerDocument || ![...dom.outwards(field)].some((each) => each.ownerDocument === layer.ownerDocument)) return false;
+  const watch = observer.current();
+  return watch !== null && changes.news(watch).some(([target]) => dom.contains(layer, target));
 }
 
 /**
  * Leaves a field whose picker is shown, as a user does who goes on to the next one.
- * @param {{ref: string}} options
+ * @param {{ref: string, again?: boolean}} options `again`: it was left, but its picker may wait for the key (jQuery UI)
  * @returns {{hasPicker: boolean}} without a picker, nothing was done
  */
-export function leave({ ref }) {
+export function leave({ ref, again = false }) {
   const known = registry.get(ref);
   const field = /** @type {HTMLInputElement|null} */ (known && controls.fieldOf(known));
-  const picker = field?.matches("input:focus") ? dom.inPass(() => shownBeside(field)) : null;
+  const isDue = field?.matches(again ? "input:not(:focus)" : "input:focus");
+  const picker = field && isDue ? dom.inPass(() => shownBeside(field)) : null;
   if (!field || !picker) return { hasPicker: false };
   writing.begin(field);
   taken.noteAgain(picker);
+  if (again) {
+    field.focus({ preventScroll: true });
+    field.dispatchEvent(new KeyboardEvent("keydown", TAB));
+  }
   field.blur();
   return { hasPicker: true };
 }
 
 /**
- * Whether the picker is still shown and blocks all presses on the page: such a picker takes the
- * field's value when it is closed (Vaadin).
+ * Whether the page takes no presses.
+ * @param {Element} field
+ */
+function isShut(field) {
+  return dom.styleOf(field.ownerDocument.body)?.pointerEvents === "none";
+}
+
+/**
+ * Whether the picker of a field that was left is still shown, and then also blocks all presses on the page: such a picker
+ * takes the field's value when it is closed (Vaadin).
  * @param {{ref: string}} options
  */
 export function look({ ref }) {
   const known = registry.get(ref);
   const field = known && controls.fieldOf(known);
-  if (!field || dom.styleOf(field.ownerDocument.body)?.pointerEvents !== "none") return { shuts: false };
-  return { shuts: dom.inPass(() => shownBeside(field) !== null) };
+  const stays = field !== null && dom.inPass(() => shownBeside(field) !== null);
+  return { shuts: stays && isShut(field), stays };
 }
 
 /** @typedef {{year: number, month: number, day: number}} Day `month`: from 1 */

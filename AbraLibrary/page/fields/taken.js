@@ -9,6 +9,7 @@ import * as changes from "../observe/changes.js";
 import * as moments from "../observe/moments.js";
 import * as observer from "../observe/observer.js";
 import * as controls from "../semantics/controls.js";
+import * as inplace from "../semantics/inplace.js";
 import * as secrecy from "../semantics/secrecy.js";
 import * as scheduled from "../signals/scheduled.js";
 import * as filenames from "./filenames.js";
@@ -41,8 +42,9 @@ let given = null;
  */
 export function note(element, value) {
   const wanted = secrecy.isSecret(element) ? "" : text.fold(value);
+  const [isWritten, isHeld] = [watchText(wanted), watchBehind(element, wanted)];
   given = {
-    value, isShown: /** @type {HTMLInputElement} */ (element).type === "file" ? filenames.watch(value) : watchText(wanted), field: new WeakRef(element), picker: null, isUnread: false, ...now(),
+    value, isShown: /** @type {HTMLInputElement} */ (element).type === "file" ? filenames.watch(value) : () => isWritten() || isHeld(), field: new WeakRef(element), picker: null, isUnread: false, ...now(),
   };
 }
 
@@ -86,6 +88,18 @@ function now() {
  */
 function watchText(wanted) {
   const count = () => (wanted === "" ? 0 : shown.countTexts(wanted, (text) => text === wanted));
+  const before = count();
+  return () => count() > before;
+}
+
+/**
+ * The same for the field in whose place this one is drawn: it holds what has become tags, however these are written.
+ * @param {Element} element
+ * @param {string} wanted
+ */
+function watchBehind(element, wanted) {
+  const behind = wanted === "" ? null : /** @type {HTMLInputElement|null} */ (inplace.fieldFor(element));
+  const count = () => (behind ? text.fold(behind.value).split(wanted).length : 0);
   const before = count();
   return () => count() > before;
 }

@@ -5,6 +5,7 @@ import * as destinations from "../dom/destinations.js";
 import * as dom from "../dom/dom.js";
 import * as textModule from "../dom/text.js";
 import * as viewport from "../dom/viewport.js";
+import * as inplace from "../semantics/inplace.js";
 import * as label from "../semantics/label.js";
 import * as components from "../surface/components.js";
 import * as geometry from "../surface/geometry.js";
@@ -61,11 +62,13 @@ function beside(element, direction) {
 
 /**
  * What a drawn list stands for, hidden from users and assistive technology: the select (Ark UI), or a
- * bare input next to it (SAPUI5).
+ * bare input next to it (SAPUI5). What a drawn field stands for.
  * @param {Element} control
  * @returns {Element[]}
  */
 export function nativesBehind(control) {
+  const field = inplace.fieldFor(control);
+  if (field) return [field];
   if (!control.matches(components.CONTROL) || control.matches("select")) return [];
   const beside = [...dom.childrenOf(control.parentElement)].filter((each) => each !== control && each.localName === "input");
   const natives = /** @type {(HTMLElement|null)[]} */ ([selectOf(control), ...beside]);

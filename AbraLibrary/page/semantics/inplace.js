@@ -27,6 +27,8 @@ const LEVELS = 8;
 export const CROWD = 50;
 /** Takes keys for the element drawn around it, and may be invisible. */
 const DRAWN_AROUND = `input[type=range],[role=textbox]:not(${kinds.SELECTORS.textControl})`;
+/** The line in which one types after the tags of a list is an item of it. */
+const { listItem: ITEMS, typed: TYPED, field: ANY_FIELD } = kinds.SELECTORS;
 /** Left out of the tab order it is a helper of a component, as the copy by which a text area grows. */
 const TYPED_INTO = "textarea:not([tabindex='-1'],[aria-hidden=true])";
 
@@ -117,11 +119,62 @@ function isBehind(field) {
 }
 
 /**
- * The label of the field that an editor stands for, or "".
+ * The only other field in the nearest box with one, if both take a text and that one alone has a label: one may be drawn
+ * for the other, as to type tags or recipients into it.
+ * @param {Element} element
+ */
+function labelledBeside(element) {
+  if (!(element.matches(TYPED) || isEditor(element)) || label.labelsOf(element).length > 0) return null;
+  let inner = element;
+  for (let level = 0; level < LEVELS; level += 1) {
+    const box = inner.parentElement;
+    if (!box || dom.hasMoreChildren(box, CROWD) || (box.matches(EDGES) && !isBareItem(box))) return null;
+    const others = [...box.querySelectorAll(ANY_FIELD)].filter((each) => !inner.contains(each) && !each.closest(TOOLS));
+    if (others.length > 0) return others.length === 1 && others[0].matches(HIDDEN) && label.labelsOf(others[0]).length > 0 ? others[0] : null;
+    inner = box;
+  }
+  return null;
+}
+
+/** @param {Element} box */
+function isBareItem(box) {
+  return box.matches(ITEMS) && !text.LETTER.test(box.textContent);
+}
+
+/**
+ * Whether users see the label of a field, but never the field.
+ * @param {Element} field
+ */
+function isOutOfSight(field) {
+  const isHidden = !dom.isVisible(field) || !sight.canBeReached(field) || sight.isForReaders(field) || sight.isTransparent(field);
+  return isHidden && label.labelsOf(field).some((each) => dom.isVisible(each) && !sight.isForReaders(each));
+}
+
+/**
+ * The field that nobody sees, in whose place another one is drawn that takes a text; or null.
+ * @param {Element} element
+ */
+export function fieldFor(element) {
+  const edited = isEditor(element) ? fieldBehind(element) : null;
+  if (edited) return edited;
+  const beside = labelledBeside(element);
+  return beside && isOutOfSight(beside) && dom.isVisible(element) ? beside : null;
+}
+
+/**
+ * Whether a field may be drawn in the place of another one, now or as soon as that is hidden.
+ * @param {Element} element
+ */
+export function mayStandForOne(element) {
+  return labelledBeside(element) !== null;
+}
+
+/**
+ * The label of the field in whose place another one is drawn, or "".
  * @param {Element} element
  */
 export function labelOf(element) {
-  const field = isEditor(element) ? fieldBehind(element) : null;
+  const field = fieldFor(element);
   if (field?.matches("[type=hidden]")) return text.squeeze(label.namingOf(field).map((each) => each.textContent).join(" "));
   return field ? name.nameOf(field, { includeHidden: true }) : "";
 }

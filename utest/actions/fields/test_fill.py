@@ -41,7 +41,7 @@ def port(monkeypatch: pytest.MonkeyPatch) -> FakePort:
         "candidates.retrieve": seen, "pointer.prepare": READY, "fields.fill": DONE,
         "fields.plan": DONE, "fields.take": TAKEN, "fields.holds": HELD,
         "arrival.document": {"url": "https://a.example/next"},
-        "pickers.leave": {"hasPicker": False}, "pickers.look": {"shuts": False},
+        "pickers.leave": {"hasPicker": False}, "pickers.look": {"shuts": False, "stays": False},
     }  # fmt: skip
     return FakePort(clock, answers=answers)
 
@@ -357,6 +357,21 @@ def test_a_time_whose_picker_is_open_is_left_and_looked_at_again(port: FakePort)
     assert [each.how for each in result.trace.attempts] == ["set"]
     assert len(port.asked("pickers.leave")) == 1
     assert len(port.asked("fields.holds")) == 2
+
+
+def test_a_time_whose_picker_waits_for_the_key_is_left_by_it_and_looked_at_again(
+    port: FakePort,
+) -> None:
+    port.answers["pickers.leave"] = {"hasPicker": True}
+    port.answers["pickers.look"] = {"shuts": False, "stays": True}
+    result = fill_name(port, "09:30")
+    assert [each.how for each in result.trace.attempts] == ["set"]
+    assert [each.get("again", False) for each in port.asked("pickers.leave")] == [False, True]
+    assert len(port.asked("fields.holds")) == 3
+    port.answers["fields.holds"] = [HELD, HELD, OTHER, HELD]
+    port.answers["pickers.leave"] = [{"hasPicker": True}] * 2 + [{"hasPicker": False}]
+    result = fill_name(port, "09:30")
+    assert [each.how for each in result.trace.attempts] == ["set", "left", "Enter"]
 
 
 def test_a_time_that_is_dropped_when_it_is_left_is_accepted_with_enter(port: FakePort) -> None:

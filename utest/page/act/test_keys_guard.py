@@ -147,6 +147,35 @@ def test_what_a_listener_before_ours_does_is_the_doing_of_the_key(blank_tab: Tab
     assert added == 1
 
 
+#: What has the focus in a frame in a frame, and the keys go to.
+INNER = {
+    "an edited body": ("d.body.contentEditable = 'true'; d.body.focus()", "body"),
+    "a document in design mode": ("d.designMode = 'on'; d.body.focus()", "body"),
+    "no element": ("d.defaultView.focus()", "html"),
+    "a field": ("d.body.innerHTML = '<input>'; d.querySelector('input').focus()", "input"),
+}
+
+
+@pytest.mark.parametrize("case", INNER)
+def test_keys_go_to_what_has_the_focus_in_a_frame_in_a_frame(blank_tab: Tab, case: str) -> None:
+    doing, name = INNER[case]
+    blank_tab.show("<p>Draft</p><iframe id=outer></iframe>")
+    blank_tab.run(
+        "outer.contentDocument.body.innerHTML = '<iframe></iframe>';"
+        "const d = window.inner = outer.contentDocument.querySelector('iframe').contentDocument;"
+        f"{doing}; abra.observer.catchUp()"
+    )
+    answer = blank_tab.call("focus.current")
+    assert blank_tab.run("return abra.registry.get(arguments[0]).localName", answer["ref"]) == name
+    assert blank_tab.run(
+        "return abra.registry.get(arguments[0]).ownerDocument === window.inner", answer["ref"]
+    )
+    assert not blank_tab.call("pointer.prepare", ref=answer["ref"], watch="keys").get("obstacle")
+    delivery = strike(blank_tab, "ab")
+    assert delivery["delivered"]
+    assert delivery["interceptedBy"] is None
+
+
 #: The keys, what is done before them, and how many characters nothing takes.
 UNREAD = {
     "text and a shortcut where no field is": ("^aBrown eggs", "", 9),

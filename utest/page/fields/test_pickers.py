@@ -65,6 +65,61 @@ def test_a_field_without_the_focus_was_left_already(blank_tab: Tab) -> None:
     }
 
 
+def leave_in_frame(tab: Tab, markup: str, opened: str = "") -> Any:
+    """Leaves a field in a frame at the left of the page."""
+    tab.show(
+        "<div id=around style='position:absolute;left:0;top:0'><iframe id=f></iframe></div>"
+        + markup
+    )
+    tab.run("f.contentDocument.body.innerHTML = '<input>'")
+    tab.run("f.contentDocument.querySelector('input').focus()")
+    found = tab.call(
+        "candidates.retrieve", purpose="find", strategy="css", locator="input", limit=2
+    )
+    ref = found["candidates"][0]["ref"]
+    tab.call("pointer.prepare", ref=ref)
+    tab.run(opened)
+    answer = tab.call("pickers.leave", ref=ref)
+    tab.call("settle.release")
+    return answer["hasPicker"]
+
+
+FAR = f"<div id=far style='position:fixed;left:500px;top:300px'>{HOURS}</div>"
+
+
+@pytest.mark.parametrize(
+    ("markup", "opened", "has_picker"),
+    [
+        (f"<div style='position:absolute;left:30px;top:60px'>{HOURS}</div>", "", True),
+        (FAR, "", False),
+        (FAR.replace("position", "display:none;position"), "far.style.display = 'block'", True),
+        ("", f"around.insertAdjacentHTML('beforeend', \"{HOURS}\")", False),
+    ],
+    ids=["near", "far", "drawn with it", "around the frame"],
+)
+def test_the_picker_of_a_field_in_a_frame_may_be_drawn_around_the_frame(
+    blank_tab: Tab, markup: str, opened: str, has_picker: bool
+) -> None:
+    assert leave_in_frame(blank_tab, markup, opened) is has_picker
+
+
+def test_a_picker_that_waits_for_the_key_is_left_by_it(blank_tab: Tab) -> None:
+    """And nothing gets the focus in place of the field."""
+    blank_tab.show(f"<input id=d><div id=c style='position:absolute'>{HOURS}</div><input id=next>")
+    blank_tab.run("d.onkeydown = (event) => { c.hidden = event.keyCode === 9 }; d.focus()")
+    found = blank_tab.call(
+        "candidates.retrieve", purpose="find", strategy="css", locator="#d", limit=2
+    )
+    ref = found["candidates"][0]["ref"]
+    answers = [
+        blank_tab.call("pickers.leave", ref=ref, again=again)["hasPicker"]
+        for again in (False, True, True)
+    ]
+    blank_tab.call("settle.release")
+    assert answers == [True, True, False]
+    assert blank_tab.run("return [c.hidden, document.activeElement.localName]") == [True, "body"]
+
+
 CALENDAR = "<input id=d readonly><div id=c style='position:absolute'></div>"
 #: A month with the days of those beside it; flatpickr names it by a list and a field.
 DRAW = """

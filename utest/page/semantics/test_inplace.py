@@ -70,6 +70,80 @@ def test_a_frame_that_is_edited_is_called_as_its_title_says(blank_tab: Tab) -> N
     assert found["nearLabel"] == "Letter"
 
 
+#: A line to type into, drawn for a field that is kept out of sight, as Roundcube and Tagify do.
+FOR_TAGS = {
+    "a list of recipients": (
+        "<div><label for=t>Cc</label><div><textarea id=t tabindex=-1 style='position:absolute;"
+        "left:-5000px;opacity:0'></textarea><ul><li>Ada, <a onclick=1>x</a></li><li><input id=e>"
+        "</li></ul><span><a href='#'>Remove</a></span></div></div>"
+    ),
+    "a line before it": (
+        "<label for=t>Cc</label><div><div><b>Ada <i role=button>x</i></b><input id=e></div>"
+        "<input id=t style='display:none'></div>"
+    ),
+    "an editor": (
+        "<p><label for=t>Cc</label><x-tags><b>Ada</b><span id=e contenteditable role=textbox"
+        " style='display:inline-block;width:60px'></span></x-tags>"
+        "<input id=t style='position:absolute;left:-9999em;width:1px'></p>"
+    ),
+    "clipped to nothing": (
+        "<label for=t>Cc</label><p><input id=t style='position:absolute;width:1px;height:1px;"
+        "clip:rect(0,0,0,0)'><input id=e></p>"
+    ),
+    "transparent": "<label for=t>Cc</label><p><input id=t style='opacity:0'><input id=e></p>",
+}
+
+
+@pytest.mark.parametrize("markup", FOR_TAGS.values(), ids=FOR_TAGS.keys())
+def test_a_line_that_is_drawn_for_a_field_out_of_sight_is_called_as_that(
+    blank_tab: Tab, markup: str
+) -> None:
+    blank_tab.show(f"<form>{markup}</form>")
+    found = blank_tab.call("candidates.retrieve", purpose="fill", phrase="Cc", limit=5)
+    line = blank_tab.run("return abra.registry.idOf(e)")
+    native = blank_tab.run("return abra.registry.idOf(t)")
+    [drawn] = [each for each in found["candidates"] if each["ref"] == line]
+    assert (drawn["label"], drawn["standsFor"]) == (
+        "Cc",
+        [native] if any(each["ref"] == native for each in found["candidates"]) else [],
+    )
+
+
+NOT_FOR_IT = {
+    "two lines": "<label for=t>Cc</label><p><input id=t hidden><input id=e><input></p>",
+    "two fields": "<label for=t>Cc</label><p><input id=t hidden><input hidden><input id=e></p>",
+    "a field that is seen": "<label for=t>Cc</label><p><input id=t><input id=e></p>",
+    "a label that nobody sees": (
+        "<label for=t hidden>Cc</label><p><input id=t hidden><input id=e></p>"
+    ),
+    "a line with a label": (
+        "<label for=t>Cc</label><p><input id=t hidden><label>Zip <input id=e></label></p>"
+    ),
+    "another row": (
+        "<table><tr><td><label for=t>Cc</label><input id=t hidden><tr><td><input id=e></table>"
+    ),
+    "another cell": (
+        "<table><tr><td><label for=t>Cc</label><input id=t hidden><td><input id=e></table>"
+    ),
+    "another item": ("<ul><li><label for=t>Cc</label><input id=t hidden><li>Zip <input id=e></ul>"),
+    "a tick": "<label for=t>Cc</label><p><input id=t type=checkbox hidden><input id=e></p>",
+}
+
+
+@pytest.mark.parametrize("markup", NOT_FOR_IT.values(), ids=NOT_FOR_IT.keys())
+def test_what_is_drawn_for_no_field(blank_tab: Tab, markup: str) -> None:
+    blank_tab.show(f"<form>{markup}</form>")
+    assert blank_tab.run("return abra.inplace.labelOf(e)") == ""
+
+
+def test_a_line_is_called_so_once_its_row_is_shown(blank_tab: Tab) -> None:
+    row = FOR_TAGS["a list of recipients"].replace("<div>", "<div id=r hidden>", 1)
+    blank_tab.show(f"<form>{row}</form>")
+    assert retrieve(blank_tab, "Cc") == []
+    blank_tab.run("r.hidden = false")
+    assert [each["label"] for each in retrieve(blank_tab, "Cc")] == ["Cc"]
+
+
 HEADED = {
     "right before it": f"<h3>Comment</h3>{DRAWN}",
     "with a hidden element between": f"<h3>Comment</h3><div hidden>Old</div>{DRAWN}",

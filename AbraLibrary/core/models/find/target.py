@@ -51,9 +51,16 @@ class Target(Model):
     #: that row, which has no name.
     fallback: str | None = None
 
+    @property
+    def is_focus(self) -> bool:
+        """Whether it is what has the focus, of which the tester gave no intent."""
+        return self.kept and self.purpose == "read"
+
     def describe(self) -> str:
         """As a tester would say it: ``'Save' (role=button, section=Billing)``."""
-        if self.ref:
+        if self.kept:
+            head = "what has the focus" if self.is_focus else "what was found before"
+        elif self.ref:
             head = f"ref:{self.ref}"
         elif self.locator:
             head = f"{self.strategy}:{self.locator}"

@@ -373,11 +373,9 @@ function collectOther(other, gathering) {
  */
 function collectVicinity(element, gathering) {
   const standsFor = inplace.labelOf(element);
-  if (standsFor) {
-    // No mutation of the editor or around it shows which field it stands for.
-    gathering.isLive = true;
-    addAlone(gathering, standsFor);
-  }
+  // No mutation of the field or around it shows for which one it stands.
+  if (standsFor || inplace.mayStandForOne(element)) gathering.isLive = true;
+  if (standsFor) addAlone(gathering, standsFor);
   for (const label of fieldkinds.innerLabelsOf(element)) {
     watch(gathering, label);
     addAlone(gathering, text.apart(label));
