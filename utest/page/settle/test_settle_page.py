@@ -385,15 +385,15 @@ def test_a_timer_is_looked_at_as_soon_as_it_has_run(tab: Any, delay: int, at_mos
     """A short one may be one of many that follow each other."""
     tab.open_blank()
     first = tab.run(
-        """const item = {
-          kind: "timer", at: 0, due: performance.now() + 11.5, delay: arguments[1], steps: 0,
+        """const { now } = performance, at = performance.now();
+        const item = {
+          kind: "timer", at: 0, due: at + 11.5, delay: arguments[1], steps: 0,
           runs: 0, repeats: false, sure: true, chain: { id: 1, at: 0, runs: 0 }, url: "", place: "",
         };
         abra.scheduled.look = () => ({
           items: [item], lacking: null, behindMs: 0, isFrameBound: false, ranAt: 0,
           followedAt: 0, others: [], requestsOfOlder: [],
         });
-        const { now } = performance, at = performance.now();
         const { later } = abra.builtins;
         let asked = null;
         abra.builtins.later = (then, ms) => later(then, (asked ??= ms));
