@@ -66,7 +66,7 @@ class Tab:
         openers = {
             "blank": (agent, LEARN),
             "probed": (early, probed, LEARN),
-            "late": (BEFORE, late, probed, LEARN),
+            "late": (CLOCK, BEFORE, late, probed, LEARN),
             "clocked": (CLOCK, early, probed, LEARN),
             "unasked": (f"({installer(late=False)})()",),
         }
@@ -90,7 +90,7 @@ class Tab:
         self.driver.get(self._pages["clocked"])
 
     def open_late(self) -> None:
-        """The same, where the page had a worker and a channel before the probes came."""
+        """As that, where the page had a worker and a channel before the probes came."""
         self.driver.get(self._pages["late"])
 
     def install(self) -> None:
