@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from utest.page.conftest import Tab
 
 
-@pytest.mark.parametrize(("after", "belongs"), [(0, True), (2000, False)])
+@pytest.mark.parametrize(("after", "belongs"), [(40, True), (2000, False)])
 def test_a_message_right_behind_the_action_belongs_to_it(
     clocked_tab: Tab, after: int, belongs: bool
 ) -> None:
@@ -436,7 +436,7 @@ def test_what_an_element_is_told_right_behind_the_action_is_its_doing(
     )
     # In a task of its own.
     found = clocked_tab.run(
-        """clock.at += 1;
+        """clock.at += 40;
         document.body.dispatchEvent(new Event(arguments[0]));
         const ours = ({ sure, at }) => sure && at === clock.at;
         return abra.scheduled.look(0).items.filter(ours).length;""",
