@@ -46,9 +46,9 @@ window.worker = new Worker(URL.createObjectURL(new Blob([reply])));
 const { port1, port2 } = new MessageChannel();
 port1.onmessage = () => setTimeout(() => 0, 60000);
 window.port = port2"""
-#: Made by a page before the probes come, which keep it: time stands still from `clock.at` on, unless
-#: that is null. What runs in a time that stands still is right behind what ran before it, however
-#: long a busy machine takes between the two.
+#: Made by a page before the probes come, which keep it: it is `clock.at`, unless that is null. What
+#: runs while time stands still is right behind what ran before it, however long a busy machine takes
+#: between the two.
 CLOCK = """
 const now = performance.now.bind(performance);
 window.clock = { at: null };

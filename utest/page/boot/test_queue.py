@@ -64,7 +64,7 @@ def test_nothing_else_is_there_before_somebody_asks(unasked: Tab) -> None:
 
 
 def test_the_pace_of_a_ticker_is_known_from_before(unasked: Tab) -> None:
-    """It ticks every 200 ms by the clock; on a busy machine it would be irregular, without a pace."""
+    """It ticks every 200 ms by the clock; on a busy machine it would have no even pace."""
     period = unasked.driver.execute_async_script(
         f"""{AGENT} const done = arguments[0];
         const p = document.body.appendChild(document.createElement("p"));

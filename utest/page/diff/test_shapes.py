@@ -131,7 +131,7 @@ STACK = """
 def test_what_is_in_front_and_how_round_it_is(
     blank_tab: Tab, script: str, told: set[tuple[str, str]]
 ) -> None:
-    """In a page that was filled once: what changes three times at an even pace is left to itself."""
+    """In a page filled once: what changes three times at an even pace is left to itself."""
     blank_tab.show(STACK)
     assert set(after(blank_tab, script)) == told
 

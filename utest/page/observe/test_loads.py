@@ -137,7 +137,8 @@ def test_what_is_told_all_the_time_is_not_the_actions(clocked_tab: Tab) -> None:
             const next = () => new Promise((resolve) => abra.builtins.later(resolve, 0));
             const over = Array.from({ length: 9 })
               .reduce((before) => before.then(next), Promise.resolve());
-            return over.then(() => abra.scheduled.look(0).items.filter(({ sure }) => sure).length);"""
+            const ours = () => abra.scheduled.look(0).items.filter(({ sure }) => sure);
+            return over.then(() => ours().length);"""
         )
     assert found <= 4
 
