@@ -47,7 +47,7 @@ const { port1, port2 } = new MessageChannel();
 port1.onmessage = () => setTimeout(() => 0, 60000);
 window.port = port2"""
 #: Made by a page before the probes come, which keep it: it is `clock.at`, unless that is null. What
-#: runs while time stands still is right behind what ran before it, however long a busy machine takes
+#: runs while time stands still is right behind what ran before it, however long a busy machine is
 #: between the two.
 CLOCK = """
 const now = performance.now.bind(performance);

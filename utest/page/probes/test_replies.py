@@ -251,7 +251,7 @@ def test_what_an_observer_reports_of_the_action_belongs_to_it(clocked_tab: Tab) 
     clocked_tab.show(BOX)
     assert clocked_tab.run(OBSERVES + OBSERVED) == 0
     press = "clock.at = performance.now(); abra.probes.ask('press');"
-    frames = "clock.at += 40;"  # as many ms as two take
+    frames = "clock.at += 80;"  # as many ms as a few take
     assert clocked_tab.run(press + RESIZE.format(19) + frames + OBSERVED) == 1
 
 
