@@ -110,7 +110,7 @@ def resolve(
         dropped.append(dropped_for(target, "a text, not a control", texts))
     is_cut = _is_cut_among_equals(target, page, without(sent, texts), rules)
     decided = _decide(target, is_cut, kept, disabled, unseen, rules)
-    chosen, reason = _unless_opened(decided, kept, disabled)
+    chosen, reason = _unless_opened(target, decided, kept, disabled)
     contenders = _contenders(target, kept, rules)
     if target.nth is not None and _is_counted(reason, kept) and not is_cut:
         places = {candidate.ref: at for at, candidate in enumerate(page.candidates)}
@@ -281,6 +281,7 @@ def _decide(
 
 
 def _unless_opened(
+    target: Target,
     decided: tuple[Match | None, FailureReason | None],
     kept: Sequence[Match],
     disabled: Sequence[Match],
@@ -289,9 +290,9 @@ def _unless_opened(
     chosen, _ = decided
     if chosen is None:
         return decided
-    if opened_so(chosen, disabled):
+    if opened_so(target, chosen, disabled):
         return None, "no_candidates"
-    return (None, "ambiguous") if opened_so(chosen, kept) else decided
+    return (None, "ambiguous") if opened_so(target, chosen, kept) else decided
 
 
 def _is_called_so_rather(target: Target, disabled: Match, best: Match, rules: Thresholds) -> bool:
@@ -371,7 +372,7 @@ def _contenders(target: Target, kept: Sequence[Match], rules: Thresholds) -> Seq
     best = kept[0]
     needed = rules.tie if best.score >= rules.select else max(rules.tie, rules.margin)
     beside = [
-        *visibly_called_so(best, kept), *placed_so(best, kept), *opened_so(best, kept)
+        *visibly_called_so(best, kept), *placed_so(best, kept), *opened_so(target, best, kept)
     ]  # fmt: skip
     alike = [
         match for match in kept if _is_near(best.score - match.score, needed) or match in beside
