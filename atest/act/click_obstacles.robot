@@ -335,6 +335,18 @@ Coming To Rest
     Click By Intent    Save    timeout=3s
     Should Have Clicked    save
 
+A Row That Shows Another Item When The Pointer Comes
+    [Documentation]    As in a list that is filled anew: what is pressed is the row that was named, where it is now.
+    Open Snippet    <div id=list></div> <p id=out></p>
+    Run In Page
+    ...    let first = 0; const rows = [0, 1, 2].map(() => { const row = document.createElement('div');
+    ...    row.innerHTML = '<b></b> <button>Delete</button>'; list.append(row);
+    ...    row.onclick = () => { out.textContent += row.textContent; }; return row; });
+    ...    const draw = () => rows.forEach((row, at) => { row.firstChild.textContent = 'Row ' + (first + at); });
+    ...    draw(); list.addEventListener('pointermove', () => { first = 1; draw(); }, { once: true })
+    Click By Intent    Delete    within=Row 1
+    Page Value Should Be    out.textContent    Row 1 Delete
+
 
 *** Keywords ***
 Refused

@@ -35,6 +35,16 @@ Panels That Moved
 Items In Another Order
     Seen After    list.style.flexDirection = 'row-reverse'    text 'Tea' (moved)
 
+Words That Are Painted Otherwise
+    Seen After    total.style.clipPath = 'inset(0 50% 0 0)'    text 'Total 42' (drawn otherwise)
+    Run In Page    total.style.textDecoration = 'underline'
+    Seen After    total.style.textDecoration = 'underline wavy red'    text 'Total 42' (drawn otherwise)
+    Seen After    total.style.webkitTextFillColor = 'red'    text 'Total 42' (drawn otherwise)
+
+Lines Of Another Kind
+    Run In Page    total.style.border = '2px solid #999'
+    Seen After    total.style.borderStyle = 'dashed'    text 'Total 42' (drawn otherwise)
+
 An Arrow That Turned
     Seen After    arrow.style.transform = 'rotate(180deg)'    text '▾' (turned)
 

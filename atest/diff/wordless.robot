@@ -29,6 +29,26 @@ A Picture That Is Exchanged
 A Dot That Has Another Colour
     Seen After    dot.classList.add('live')    the screen changed
 
+A Dot With Lines Around It
+    Run In Page    dot.style.border = '2px solid #999'
+    Seen After    dot.style.borderRightColor = 'red'    the screen changed
+    Seen After    dot.style.borderBottomColor = 'red'    the screen changed
+
+A Picture That Is Cut Or Fitted Otherwise
+    Seen After    picture.style.objectFit = 'contain'    image 'Kettle'
+    Seen After    picture.style.clipPath = 'circle(5px)'    image 'Kettle'
+
+A Sprite That Shows Another Part
+    Run In Page    dot.style.backgroundImage = 'linear-gradient(red, blue)'; dot.style.backgroundSize = '40px'
+    Seen After    dot.style.backgroundPosition = '-20px 0'    the screen changed
+
+A Bar That A Style Sheet Draws
+    Run In Page
+    ...    const sheet = document.createElement('style'); document.head.append(sheet); sheet.textContent = `.load {
+    ...    display: block; height: 9px; position: relative } .load::after { content: ''; position: absolute;
+    ...    inset: 0 auto 0 0; width: 20%; background: green } .load.on::after { width: 80% }`; dot.className = 'load'
+    Seen After    dot.className = 'load on'    the screen changed
+
 A Bar That Grows
     Seen After    done.style.width = '120px'    the screen changed
 

@@ -49,6 +49,22 @@ ${TREE}        SEPARATOR=
 
 
 *** Test Cases ***
+What Is In A Menu That Was Opened Is Not Taken Behind It
+    [Documentation]    Nor the other way round: the tester says which.
+    Open Snippet
+    ...    <style>#menu { position: absolute; left: 90px; background: #eee } #menu div { cursor: pointer }</style>
+    ...    <button onclick="menu.hidden = false">Actions</button> <button id=behind>Delete</button>
+    ...    <div id=menu hidden><div id=item>Delete</div> <div>Copy</div></div> <script>menu.onclick = () => {}</script>
+    Click By Intent    Delete    expect=none
+    Click By Intent    Actions
+    ${message} =    Refusal Of    Click By Intent    Delete    timeout=300ms
+    Should Say    ${message}    ambiguous: 2 elements
+    Run In Page    item.innerHTML = '<button id=item style="display: flex">Delete <kbd>Del</kbd></button>'
+    Refusal Of    Click By Intent    Delete    timeout=300ms
+    Run In Page    menu.hidden = true
+    Click By Intent    Delete    expect=none
+    Should Have Clicked    behind    ${EMPTY}    behind
+
 The Words Of A Row Press The Row
     [Template]    Pressing Should Do
     Click By Intent    Ann    row    ${ROW}

@@ -54,6 +54,9 @@ def _obstacle(pressed: Pressed, delivery: Delivery, watch: Watch) -> Obstacle | 
         return None
     # The guard stopped the event before the page saw it, so a retry is safe.
     cover = delivery.intercepted_by
+    if delivery.is_other:
+        other = "no longer on the page: another thing is shown in its place"
+        return Obstacle(reason="gone", locator="", detail=other)
     if cover and delivery.moved_away:
         return _moving(f"{cover} was in the way when the pointer arrived")
     if cover:

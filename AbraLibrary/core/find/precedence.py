@@ -85,6 +85,16 @@ def placed_so(best: Match, kept: Sequence[Match]) -> Sequence[Match]:
     return [match for match in kept if _is_placed_so(match)]
 
 
+def opened_so(target: Target, best: Match, others: Sequence[Match]) -> Sequence[Match]:
+    """The matches called so in what an action has opened over the page, if the best is behind it.
+
+    Who opened a menu and names what is in it hardly means what is behind, however that matches.
+    """
+    if best.candidate.is_opened or target.purpose != "click":
+        return ()  # a list that is open belongs to the field that it is selected in
+    return [m for m in others if m.candidate.is_opened and _is_asked_for(m) and _has_line(m)]
+
+
 def without_longer_places(matches: Sequence[Match]) -> tuple[list[Match], list[Match]]:
     """Drop what is in a container that only contains the words, if the named one has it as well.
 

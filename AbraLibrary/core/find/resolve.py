@@ -13,6 +13,7 @@ from AbraLibrary.core.find.precedence import (
     is_part,
     is_technical,
     is_within_reach,
+    opened_so,
     placed_better,
     placed_so,
     visibly_called_so,
@@ -108,7 +109,8 @@ def resolve(
     if texts:
         dropped.append(dropped_for(target, "a text, not a control", texts))
     is_cut = _is_cut_among_equals(target, page, without(sent, texts), rules)
-    chosen, reason = _decide(target, is_cut, kept, disabled, unseen, rules)
+    decided = _decide(target, is_cut, kept, disabled, unseen, rules)
+    chosen, reason = _unless_opened(target, decided, kept, disabled)
     contenders = _contenders(target, kept, rules)
     if target.nth is not None and _is_counted(reason, kept) and not is_cut:
         places = {candidate.ref: at for at, candidate in enumerate(page.candidates)}
@@ -278,6 +280,21 @@ def _decide(
     return best, None
 
 
+def _unless_opened(
+    target: Target,
+    decided: tuple[Match | None, FailureReason | None],
+    kept: Sequence[Match],
+    disabled: Sequence[Match],
+) -> tuple[Match | None, FailureReason | None]:
+    """Refuse what is behind an open menu with an entry that is called so, disabled or not."""
+    chosen, _ = decided
+    if chosen is None:
+        return decided
+    if opened_so(target, chosen, disabled):
+        return None, "no_candidates"
+    return (None, "ambiguous") if opened_so(target, chosen, kept) else decided
+
+
 def _is_called_so_rather(target: Target, disabled: Match, best: Match, rules: Thresholds) -> bool:
     """Whether a disabled match has the phrase as its name, and the best match has not.
 
@@ -354,7 +371,9 @@ def _contenders(target: Target, kept: Sequence[Match], rules: Thresholds) -> Seq
         return kept
     best = kept[0]
     needed = rules.tie if best.score >= rules.select else max(rules.tie, rules.margin)
-    beside = [*visibly_called_so(best, kept), *placed_so(best, kept)]
+    beside = [
+        *visibly_called_so(best, kept), *placed_so(best, kept), *opened_so(target, best, kept)
+    ]  # fmt: skip
     alike = [
         match for match in kept if _is_near(best.score - match.score, needed) or match in beside
     ]

@@ -26,6 +26,7 @@ _WORDS = {
     "asked": "answer to a message, among what comes unasked",
     "beacon": "beacon",
     "broadcast": "message to all documents",
+    "document": "message to another document",
     "frame": "animation frame",
     "idle": "idle callback",
     "message": "message",

@@ -21,7 +21,7 @@ import * as unheardModule from "./unheard.js";
  * @param {aftermath.Before} before the state before the input
  */
 export function of(gesture, before) {
-  const { element, watch, interceptedBy, movedAway, landedOn, slidOff, undropped, hasTicked } = gesture;
+  const { element, watch, interceptedBy, movedAway, landedOn, slidOff, undropped, hasTicked, isOther } = gesture;
   // For a gesture in a frame, only the frame's own document sees whether its input arrives.
   const delivered = watch === "frame" || (gesture.delivered && !interceptedBy && !hasLeftPointer(gesture));
   const seen = watch === "drag" && delivered && gesture.dragged ? lasting.note() : null;
@@ -29,7 +29,7 @@ export function of(gesture, before) {
   const since = aftermath.since(before, element, watch);
   const unheard = unheardModule.of(gesture);
   return {
-    delivery: { delivered, interceptedBy, movedAway, landedOn, slidOff, undropped, hasTicked, isHeard: isHeard(element), isParted: gesture.presses > 1 && !gesture.hasDoubled && !gesture.isDoubleUnasked, isHalf: lasting.isAsBefore(gesture.halfway), isMarked: hasMarked(gesture), isMissed: isMissed(gesture), returned, unread: gesture.typed.hasOthers ? guard.unreadOf(gesture.typed) : 0, ...unheard },
+    delivery: { delivered, interceptedBy, movedAway, isOther: isOther === true, landedOn, slidOff, undropped, hasTicked, isHeard: isHeard(element), isParted: gesture.presses > 1 && !gesture.hasDoubled && !gesture.isDoubleUnasked, isHalf: lasting.isAsBefore(gesture.halfway), isMarked: hasMarked(gesture), isMissed: isMissed(gesture), returned, unread: gesture.typed.hasOthers ? guard.unreadOf(gesture.typed) : 0, ...unheard },
     ...since,
     ...(unheard.isUnheard && aftermath.NOTHING),
     dragged: draggedOf(gesture, delivered, seen),

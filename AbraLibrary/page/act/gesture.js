@@ -40,6 +40,8 @@ import * as words from "./words.js";
  * @property {boolean} isByScript
  * @property {ReturnType<typeof aftermath.beginTurn>|null} turn the state when the page's own turn began
  * @property {(hit: Element) => boolean} isPart whether an element is part of the same control
+ * @property {(withOwn?: boolean) => boolean} isStillSo whether it still says what it was found by (surface/stillsaid.js)
+ * @property {boolean|null} isOther whether it shows something else by now; null before the pointer comes
  * @property {boolean} isOnOther whether it may reach another control in the element
  * @property {ReturnType<typeof aftermath.note>|null} before the state before its first event; null until that comes
  * @property {number|null} styles the number of the style sheet changes noted from here on (styling.js)
@@ -100,6 +102,8 @@ const EVENTS = {
   // A step of another library names no element.
   step: [...PRESS, "keydown", "keypress", "keyup", "input", "change", "submit", "mouseover", "dragstart", "drop"],
 };
+/** The pointer comes with these, before the page hears of it. */
+const COMING = ["pointerover", "pointermove"];
 /** A press causes these when it takes the focus from a field. */
 const LEAVING = ["change", "blur"];
 /** @type {Gesture|null} */
@@ -147,7 +151,7 @@ export function takeDown() {
 function gestureOn(element, watch, views) {
   return {
     element, watch, views, awaitEnd,
-    isUnderway: false, isMet: false, isByScript: false, turn: null, isPart: () => false, isOnOther: true,
+    isUnderway: false, isMet: false, isByScript: false, turn: null, isPart: () => false, isStillSo: () => true, isOther: null, isOnOther: true,
     delivered: false, interceptedBy: null, movedAway: false, slidOff: false, hasClicked: false, hasTicked: false,
     presses: 0, hasDoubled: false, isDoubleUnasked: false, halfway: null, event: null, hadChanged: null, releasedOn: null,
     isUnheard: false, isUnheardLink: false, hit: null, at: null,
@@ -217,6 +221,11 @@ function meet(event) {
 }
 
 /** @param {Event} event */
+function come(event) {
+  if (gesture) guardModule.meet(event, gesture);
+}
+
+/** @param {Event} event */
 function forgo(event) {
   if (gesture) guardModule.forgo(event, gesture);
 }
@@ -234,8 +243,12 @@ function leave(event) {
 /** @param {Window} view @param {Watch} watch */
 function listen(view, watch) {
   for (const type of EVENTS[watch] ?? []) builtins.addTo.call(view, type, guard, true);
-  if (watch === "press") for (const type of LEAVING) builtins.addTo.call(view, type, leave, true);
-  if (watch === "drag") builtins.addTo.call(view, "dragstart", forgo);
+  if (watch !== "press") {
+    if (watch === "drag") builtins.addTo.call(view, "dragstart", forgo);
+    return;
+  }
+  for (const type of COMING) builtins.addTo.call(view, type, come, true);
+  for (const type of LEAVING) builtins.addTo.call(view, type, leave, true);
 }
 
 /**
@@ -279,6 +292,7 @@ export function end() {
   for (const view of gesture.views) {
     for (const type of EVENTS[gesture.watch] ?? []) builtins.removeFrom.call(view, type, guard, true);
     builtins.removeFrom.call(view, "dragstart", forgo);
+    for (const type of COMING) builtins.removeFrom.call(view, type, come, true);
     for (const type of LEAVING) builtins.removeFrom.call(view, type, leave, true);
     builtins.removeFrom.call(view, "click", endClick);
   }

@@ -110,7 +110,7 @@ function judge(event, gesture) {
     return;
   }
   // The inner window sees a press inside a frame; the outer one sees none.
-  const isMeant = gesture.delivered || isReached(gesture, hit) || gesture.isPart(hit);
+  const isMeant = gesture.delivered || (!isOther(gesture) && isReached(gesture, hit)) || gesture.isPart(hit);
   if (gesture.watch === "hover") {
     // In the viewport of the element's own document.
     gesture.at = { x: event.clientX, y: event.clientY };
@@ -141,6 +141,26 @@ function judge(event, gesture) {
  */
 function isReached({ element, isOnOther }, hit) {
   return geometry.reaches(element, hit) && (isOnOther || nested.otherAt(element, hit) === null);
+}
+
+/**
+ * Whether the element shows something else by now than when it was found. Its own words may be others under the pointer.
+ * @param {Gesture} gesture
+ */
+function isOther(gesture) {
+  if (gesture.watch !== "press" && gesture.watch !== "drag") return false;
+  gesture.isOther = gesture.isOther === null ? !gesture.isStillSo() : gesture.isOther || !gesture.isStillSo(false);
+  return gesture.isOther;
+}
+
+/**
+ * The pointer comes to the element of a press, and the page has not heard of it yet.
+ * @param {Event} event
+ * @param {Gesture} gesture
+ */
+export function meet(event, gesture) {
+  if (gesture.isOther !== null || !event.isTrusted) return;
+  if (geometry.reaches(gesture.element, /** @type {Element} */ (event.composedPath()[0]))) isOther(gesture);
 }
 
 /**
@@ -243,6 +263,8 @@ function follow({ target }, gesture) {
  */
 export function deliver(gesture, view) {
   if (!gesture.delivered) acts.begin();
+  // From here on the action itself may give it other words.
+  gesture.isStillSo = () => true;
   if (!gesture.delivered && !gesture.isUnderway) {
     observer.restart();
     // What the page did while the input was on its way is not the action's doing.

@@ -13,6 +13,7 @@ import * as animations from "../signals/animations.js";
 import * as idleness from "../signals/idleness.js";
 import * as geometry from "../surface/geometry.js";
 import * as grips from "../surface/grips.js";
+import * as stillsaid from "../surface/stillsaid.js";
 import * as actionable from "./actionable.js";
 import * as gesture from "./gesture.js";
 import * as painters from "./painters.js";
@@ -74,8 +75,9 @@ export async function prepare({ ref, press = false, write = false, watch = press
   const aimed = AIMED.has(watch) ? await actionable.aim(ready.surface, geometry.pressPointOf) : NOWHERE;
   if (aimed.obstacle) return aimed;
   if (watch === "keys" && !takesKeys(element)) return unfocusable(element);
+  if (!stillsaid.isSo(element)) return refuse("gone", element, "no longer on the page: another thing is shown in its place");
   if (turn !== gesture.endedSoFar()) return refuse("unstable", element, "given up while it was made ready");
-  gesture.begin(element, watch).isOnOther = aimed.isOnOther === true;
+  arm(element, watch, aimed);
   return readiness(ready, aimed.point, text);
 }
 
@@ -93,8 +95,14 @@ export function prepareNow({ ref, press = false, write = false, watch = press ? 
   if (!surface || (write && controls.writeObstacleOf(element))) return null;
   const { point, isOnOther } = watch === "press" ? geometry.pressPointOf(surface) : NOWHERE;
   if (watch === "press" ? !point : containers.dialogOver(element)) return null;
-  gesture.begin(element, watch).isOnOther = isOnOther === true;
+  arm(element, watch, { isOnOther });
   return readiness({ surface, scrolled: false }, point, text);
+}
+
+/** @param {Element} element @param {gesture.Watch} watch @param {{isOnOther?: boolean}} aimed */
+function arm(element, watch, { isOnOther }) {
+  const isStillSo = stillsaid.take(element);
+  Object.assign(gesture.begin(element, watch), { isOnOther: isOnOther === true, isStillSo });
 }
 
 /**

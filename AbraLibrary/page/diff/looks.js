@@ -28,7 +28,8 @@ import * as passing from "./passing.js";
  */
 const PARTS = [
   ["color", "color"], ["weight", "font-weight"], ["line", "text-decoration-line"], ["opacity", "opacity"], ["background", "background-color"],
-  ["frame", "border-bottom-width"], ["frame", "border-bottom-color"], ["frame", "border-bottom-style"], ["frame", "border-left-width"],
+  ["frame", "border-bottom-width"], ["frame", "border-bottom-color"], ["frame", "border-bottom-style"], ["frame", "border-right-width"],
+  ["frame", "border-right-color"], ["frame", "border-right-style"], ["frame", "border-left-width"],
   ["frame", "border-left-color"], ["frame", "border-left-style"], ["frame", "border-top-width"], ["frame", "border-top-color"],
   ["frame", "border-top-style"], ["frame", "outline-style"], ["frame", "outline-color"], ["frame", "box-shadow"],
 ];
@@ -48,6 +49,8 @@ const NATIVE = new Set(["outset", "inset"]);
  * @fixed CSS Fonts: 600 is semi-bold
  */
 const BOLD = 600;
+const SIDES = ["top", "right", "bottom", "left"];
+const NONE = "none";
 /** For what is not known. */
 const NOT_KNOWN = "?";
 /** Between signs of a look, which no value contains. */
@@ -222,10 +225,11 @@ function frameOf(style) {
   if (borderStyle === "none" && outlineStyle === "none" && boxShadow === "none") return "";
   const hasBelow = isLine(style.borderBottomWidth, style.borderBottomStyle);
   const hasBeside = isLine(style.borderLeftWidth, style.borderLeftStyle);
+  const hasBehind = isLine(style.borderRightWidth, style.borderRightStyle);
   const hasAbove = isLine(style.borderTopWidth, style.borderTopStyle);
   const hasOutline = outlineStyle !== "none" && outlineStyle !== "auto";
   const lines = [
-    hasBelow ? style.borderBottomColor : "", hasBeside ? style.borderLeftColor : "", hasAbove ? style.borderTopColor : "",
+    hasBelow ? style.borderBottomColor : "", hasBeside ? style.borderLeftColor : "", hasBehind ? style.borderRightColor : "", hasAbove ? style.borderTopColor : "",
     hasOutline ? style.outlineColor : "", boxShadow === "none" ? "" : boxShadow,
   ];
   return [...new Set(lines)].filter((each) => each !== "" && !CLEAR.test(each)).join(" ");
@@ -259,6 +263,28 @@ export function edgesOf(style) {
     "box-shadow": isShadow(boxShadow) ? boxShadow : "",
     "border-top-left-radius": cornersOf(style),
   };
+}
+
+/**
+ * How the lines around a box are drawn, by the names of the properties; without those of the browser itself, and without a
+ * colour that is only that of the words.
+ * @param {CSSStyleDeclaration} style
+ * @returns {Record<string, string>}
+ */
+export function linesOf(style) {
+  /** @type {Record<string, string>} */
+  const found = {};
+  // Most have none, which the style of all sides says at once.
+  if (style.borderStyle === NONE) return found;
+  const { color } = style;
+  for (const side of SIDES) {
+    const [drawn, width, own] = ["style", "width", "color"].map((part) => style.getPropertyValue(`border-${side}-${part}`));
+    if (drawn === NONE || !isLine(width, drawn)) continue;
+    found[`border-${side}-style`] = drawn;
+    found[`border-${side}-color`] = own === color ? "" : own;
+  }
+  found["border-image-source"] = style.borderImageSource;
+  return found;
 }
 
 /** Frameworks write shadows that nobody sees, to have others in their place. @param {string} shadow */

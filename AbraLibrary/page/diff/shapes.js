@@ -52,7 +52,17 @@ const WORDS_CAP = 60;
  * What of a rule for the pointer or the focus gives another shape.
  * @fixed CSS: the names of its properties
  */
-const SHAPING = /^(?:font|text-|letter-|word-|line-|transform$|rotate$|scale$|translate$|filter$|background-image$|clip-path$|z-index$|border-.*radius$)/;
+const SHAPING =
+  /^(?:font|text-|letter-|word-|line-|list-style|transform$|rotate$|scale$|translate$|filter$|background-image$|clip-path$|mask|mix-blend|z-index$|border-.*(?:radius|style|source)$|-webkit-text)/;
+/**
+ * What words are painted with that most have nothing of.
+ * @fixed CSS: what these compute to then, or if they are not written
+ */
+const PAINTS = [
+  ["filter", "none"], ["background-image", "none"], ["font-style", "normal"], ["text-shadow", "none"], ["clip-path", "none"], ["mask-image", "none"],
+  ["mix-blend-mode", "normal"], ["text-decoration-style", "solid"], ["text-overflow", "clip"], ["-webkit-text-stroke-width", "0px"],
+  ["text-emphasis-style", "none"],
+];
 /**
  * What of it also moves what is beside it.
  * @fixed CSS: the names of its properties
@@ -232,16 +242,21 @@ function paintOf(place, element) {
 
 /** @param {CSSStyleDeclaration} style */
 function paintedBy(style) {
-  const { filter, backgroundImage, fontStyle, textShadow } = style;
-  const corners = looks.cornersOf(style);
-  const isPlain = filter === NONE && backgroundImage === NONE && fontStyle === "normal" && textShadow === NONE && corners === "";
-  return isPlain ? "" : [filter, backgroundImage, fontStyle, textShadow, corners].join();
+  let found = looks.cornersOf(style);
+  for (const [name, plain] of PAINTS) {
+    const value = style.getPropertyValue(name);
+    if (value !== plain && value !== "") found += `${name} ${value} `;
+  }
+  const { color, webkitTextFillColor: filled, borderStyle } = style;
+  if (filled !== color && filled !== undefined) found += `filled ${filled} `;
+  if (borderStyle !== NONE) for (const [name, value] of Object.entries(looks.linesOf(style))) if (!name.endsWith("color")) found += `${name} ${value} `;
+  return found;
 }
 
 /** The number of an item, as far as it is written, and its kind. @param {Element} item @param {CSSStyleDeclaration} style */
-function numberOf(item, { listStyleType }) {
+function numberOf(item, { listStyleType, listStyleImage }) {
   const list = item.parentElement;
-  return [listStyleType, item.getAttribute("value"), list?.getAttribute("start"), list?.getAttribute("reversed")].join();
+  return [listStyleType, listStyleImage, item.getAttribute("value"), list?.getAttribute("start"), list?.getAttribute("reversed")].join();
 }
 
 /**

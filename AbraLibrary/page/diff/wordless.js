@@ -38,7 +38,14 @@ const CONTROL = kinds.SELECTORS.buttonOrAnchor;
 // What shows nothing, or what others look at.
 const UNSEEN = "br,wbr,script,style,link,meta,template,source,track,param,iframe,frame,option,canvas,video,audio,object";
 const DRAWN = `:empty:not(${UNSEEN}),svg,${FIELD}`;
-const PAINTS = ["color", "background-color", "background-image", "border-top-color", "border-top-style", "fill", "stroke", "transform", "rotate", "opacity", "filter"];
+const PAINTS = [
+  "color", "background-color", "background-image", "background-position-x", "background-position-y", "background-size", "border-top-style", "fill",
+  "stroke", "transform", "rotate", "scale", "opacity", "filter", "backdrop-filter", "clip-path", "mask-image", "mix-blend-mode",
+];
+/** What tells one part of a style sheet's from another, where it has no words. */
+const PART = ["width", "height", "left", "background-color", "background-image", "border-top-color", "opacity", "transform", "rotate", "visibility"];
+/** The key of how such a part is drawn, behind that of its words. */
+const IS_DRAWN = " drawn";
 // What an element has from the one around it.
 const INHERITED = new Set(["color", "fill", "stroke"]);
 const SHAPED = ["fill", "stroke"];
@@ -267,12 +274,20 @@ function lookOf(element) {
   /** @type {Record<string, string>} */
   const look = {};
   for (const each of PAINTS) look[each] = style?.getPropertyValue(each) ?? "";
-  if (style !== null) Object.assign(look, looks.edgesOf(style));
+  if (style !== null) Object.assign(look, looks.edgesOf(style), looks.linesOf(style));
   const own = OWN[element.localName];
   if (own) own(element, look);
   else if (element.matches(FIELD)) readField(element, look);
-  else if (element.hasAttributes() || element.firstChild) for (const each of PSEUDO) look[each] = wordsOf(element, dom.styleOf(element, each)?.content ?? "");
+  else if (element.hasAttributes() || element.firstChild) for (const each of PSEUDO) readPart(element, each, look);
   return look;
+}
+
+/** @param {Element} element @param {string} part @param {Record<string, string>} look */
+function readPart(element, part, look) {
+  const style = dom.styleOf(element, part);
+  const content = style?.content ?? "";
+  look[part] = wordsOf(element, content);
+  if (style && content === '""') look[part + IS_DRAWN] = PART.map((each) => style.getPropertyValue(each)).join();
 }
 
 /** A computed value does not say what a counter counts. Gecko's has the name of an attribute and not what that says. @param {Element} element @param {string} content */
@@ -298,7 +313,8 @@ function countersOf(element) {
 const OWN = {
   img: (element, look) => {
     const { currentSrc, src } = /** @type {HTMLImageElement} */ (element);
-    look.source = excerpt(currentSrc || src);
+    const style = dom.styleOf(element);
+    Object.assign(look, { source: excerpt(currentSrc || src), "object-fit": style?.objectFit ?? "", "object-position": style?.objectPosition ?? "" });
   },
   svg: (element, look) => {
     look.markup = excerpt(element.innerHTML);
@@ -314,7 +330,7 @@ function excerpt(written) {
 /** @param {Element} element @param {Record<string, string>} look */
 function readField(element, look) {
   const { placeholder = "", readOnly = false, type } = /** @type {HTMLInputElement} */ (element);
-  Object.assign(look, { placeholder, isDotted: String(type === "password"), readOnly: String(readOnly), invalid: element.getAttribute("aria-invalid") ?? "false" });
+  Object.assign(look, { placeholder, "accent-color": dom.styleOf(element)?.getPropertyValue("accent-color") ?? "", isDotted: String(type === "password"), readOnly: String(readOnly), invalid: element.getAttribute("aria-invalid") ?? "false" });
 }
 
 /** @param {Element} element @param {Drawn} was @param {Drawn} is */
@@ -322,7 +338,7 @@ function isOther(element, was, is) {
   if (!was.isKnown || !is.isKnown) return false;
   if (was.isShown !== is.isShown) return !is.isBox && isPainted(element, is.isShown ? is : was);
   const left = [...was.passing, ...is.passing];
-  if (Object.keys({ ...was.look, ...is.look }).some((part) => was.look[part] !== is.look[part] && !left.includes(part))) return true;
+  if (Object.keys({ ...was.look, ...is.look }).some((part) => was.look[part] !== is.look[part] && !left.includes(part.replace(IS_DRAWN, "")))) return true;
   if (was.isBox || is.isBox) return false;
   // Where the parent has another size, its parts follow.
   return is.isShown && left.length === 0 && !areNear(was.inside, is.inside) && areNear(was.around, is.around);

@@ -139,8 +139,8 @@ const SEEN = 0.1;
 
 /**
  * @typedef {{entries: Element[], cut: number, scope: Map<Element, {score: number, text: string}>|null,
- *    texts?: Map<Element, Text[]>, values?: Map<Element, string>, headed?: Map<Element, string>} & ReturnType<typeof summary>} Found the matching elements, the best first;
- *    `cut`: how many were cut off; `scope`: by element, the meant container; `texts`: those of the elements
+ *    texts?: Map<Element, Text[]>, values?: Map<Element, string>, headed?: Map<Element, string>, lined?: Element[]} & ReturnType<typeof summary>} Found the matching elements, the best first;
+ *    `cut`: how many were cut off; `lined`: of what is open over the page, those with the phrase as a part; `scope`: by element, the meant container; `texts`: those of the elements
  *    meant by their words
  */
 

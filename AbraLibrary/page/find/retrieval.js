@@ -10,6 +10,7 @@ import * as containers from "../semantics/containers.js";
 import * as listing from "../semantics/listing.js";
 import * as name from "../semantics/name.js";
 import * as listboxes from "../surface/listboxes.js";
+import * as stillsaid from "../surface/stillsaid.js";
 import * as description from "./description.js";
 import * as genericModule from "./generic.js";
 import * as entries from "./index/entries.js";
@@ -44,6 +45,7 @@ const HEADED = new Set(["fill", "select", "check", "read"]);
  */
 export function look({ limit, exhaustive = false, ...target }) {
   return name.inPass(() => {
+    stillsaid.forget();
     if (target.ref) return byRef(target, target.ref, limit);
     if (target.locator) {
       const located = locate.all(target.strategy ?? null, target.locator, target.inFrames);
@@ -109,6 +111,7 @@ function byIntent(wish, limit, exhaustive) {
     if (drawn.isThere && drawn.isCalled) found = ranking.matching(wish, [...found.entries, ...drawn.entries], limit, found.cut);
   }
   if (wishes.isPressed(target) && !found.isNamed) found = fallbacks.withDrawn(wish, found, limit);
+  if (wishes.isPressed(target) && found.isNamed) found = fallbacks.withOpened(wish, found, limit);
   const isPart = target.purpose === "click" && found.entries.length > 0 && wishes.isOnlyHeld(wish, found);
   if (wishes.isPressed(target) && wishes.isMeantByWords(wish)) {
     // The visible words of a row win over a control of that name that nobody sees, those of a dialog over one behind it.
@@ -132,8 +135,9 @@ function byIntent(wish, limit, exhaustive) {
   if (!found.isThere && VALUED.has(target.purpose) && wishes.isMeantByWords(wish)) found = fallbacks.withValues(wish, found, limit);
   const { entries, cut, scope, texts, values, headed } = found;
   const sent = entries.length ? entries : nearest(wish, Math.min(ranking.OTHERS, limit));
+  for (const each of sent) stillsaid.note(each, each, wishes.phraseOf(wish));
   const about = isPart ? subjects.about(entries, wishes.phraseOf(wish)) : NONE;
-  const lined = wishes.isOneOfMany(wish, found) ? new Set(entries.filter((each) => textsModule.isLineIn(each, wishes.phraseOf(wish)))) : NONE;
+  const lined = wishes.isOneOfMany(wish, found) ? new Set(entries.filter((each) => textsModule.isLineIn(each, wishes.phraseOf(wish)))) : new Set(found.lined);
   // On a page drawn of boxes those are what can be pressed.
   const total = index.size() || (sent.length ? genericModule.all().length : 0);
   return answers.answer(sent, total, cut, target, { scope, parts: { about, lined }, texts, values, headed, isFound: entries.length > 0, isSure: wishes.isSureOf(wish, found) });

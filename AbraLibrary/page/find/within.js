@@ -9,6 +9,7 @@ import * as name from "../semantics/name.js";
 import * as repeats from "../semantics/repeats.js";
 import * as parted from "../surface/parted.js";
 import * as pointed from "../surface/pointed.js";
+import * as stillsaid from "../surface/stillsaid.js";
 import * as enclosures from "./enclosures.js";
 import * as entries from "./index/entries.js";
 import * as textsModule from "./texts.js";
@@ -29,19 +30,22 @@ import * as saidlines from "./within/saidlines.js";
 
 /**
  * The elements within what says `phrase`: in such a container, else in what a row opens, else beside such words, else below such a heading.
- * @param {Entry[]} entries of the elements
+ * @param {Entry[]} asked the entries of the elements
  * @param {string} phrase
  * @param {(entry: Entry) => boolean} isMeant tested only on elements of such a container; the others are treated as absent
  * @returns {Map<Entry, {score: number, text: string}>} by entry; score 1 exact, 0.7 contained
  */
-export function placed(entries, phrase, isMeant) {
-  const { matches, isLacking } = inContainers(entries, phrase, isMeant);
+export function placed(asked, phrase, isMeant) {
+  const { matches, isLacking } = inContainers(asked, phrase, isMeant);
   const inside = entriesbeside.withoutLists(entriesbeside.withoutRows(matches, phrase), phrase);
+  for (const [entry, { container }] of matches) {
+    if (inside.has(entry)) stillsaid.note(entries.elementOf(entry), entries.elementOf(container), phrase);
+  }
   if (inside.size || isLacking) return inside;
-  const opened = inDetails(entries, phrase, isMeant);
+  const opened = inDetails(asked, phrase, isMeant);
   if (opened.size) return opened;
-  const beside = besideWords(entries, phrase, isMeant);
-  return beside.size ? beside : belowHeading(entries, phrase, isMeant);
+  const beside = besideWords(asked, phrase, isMeant);
+  return beside.size ? beside : belowHeading(asked, phrase, isMeant);
 }
 
 /**

@@ -6,6 +6,7 @@
 
 import * as begun from "./begun.js";
 import * as chain from "./chain.js";
+import * as given from "./given.js";
 import "./animations/closed.js";
 import * as ends from "./animations/ends.js";
 import * as aborts from "./heard/aborts.js";
@@ -287,7 +288,10 @@ function send(kind, other, url = "") {
     talk.isSilent = true;
     while (talk.out.length) chain.end(natives.apply(shift, talk.out, []));
   }
-  if (!talk.isSilent) talk.out[talk.out.length] = chain.begin(kind, 0, false, url);
+  if (talk.isSilent) return;
+  const item = (talk.out[talk.out.length] = chain.begin(kind, 0, false, url));
+  // Whoever is told of a value may keep it.
+  if (kind === "document" && item.sure) chain.times.sentAt = item.at;
 }
 
 /**
@@ -427,8 +431,63 @@ natives.precede(natives.world.MessagePort?.prototype, "postMessage", (port) => {
     return;
   }
   if (end?.waiting) expectAll();
-  if (talks.has(port)) send("worker", port);
+  if (!end && !talks.has(port) && !given.isLate) {
+    received.add(port);
+    listen(port, ["message"], hear);
+  }
+  if (received.has(port)) send("document", port);
+  else if (talks.has(port)) send("worker", port);
 });
+
+/**
+ * Ports that came from elsewhere: nobody says whether there is one at the other end that answers.
+ * @type {WeakSet<object>}
+ */
+const received = natives.own(new WeakSet());
+
+/**
+ * Whose frame's document of another origin may be spoken to, which no script sees: whoever gets hold of its window mostly does
+ * that. A page that hears no messages gets no answer.
+ */
+let isHearing = false;
+const inner = natives.accessorOf(HTMLIFrameElement.prototype, "contentWindow");
+const innerDocument = natives.accessorOf(HTMLIFrameElement.prototype, "contentDocument");
+const source = natives.accessorOf(MessageEvent.prototype, "source");
+
+/** @param {HTMLIFrameElement} frame */
+function speakIn(frame) {
+  if (!isHearing || !chain.isSure() || natives.apply(innerDocument.get, frame, []) !== null) return;
+  const other = natives.apply(inner.get, frame, []);
+  if (other === null) return;
+  if (!talks.has(other)) listen(globalThis, ["message"], hearWindow);
+  // One task gets hold of it several times.
+  if (!talks.get(other)?.out.some(isQuestion)) send("document", other);
+}
+
+/** @param {chain.Item} item */
+function isQuestion({ kind, at }) {
+  return kind === "document" && natives.now() - at < SILENT_MS;
+}
+
+/** A message from a window: only one that is spoken to has a talk. @param {Event} event */
+function hearWindow(event) {
+  const other = natives.apply(source.get, event, []);
+  if (other) natives.apply(hear, other, [event]);
+}
+
+natives.precedeAccess(natives.world.HTMLIFrameElement?.prototype, "contentWindow", speakIn, ["get"]);
+natives.precedeAccess(natives.world, "onmessage", hearMessages, ["set"]);
+
+function hearMessages() {
+  isHearing = true;
+}
+
+/** @param {object|null|undefined} target @param {unknown} type */
+function listened(target, type) {
+  if (type === "message" && target === globalThis) hearMessages();
+  ends.listened(target, type);
+  keys.listened(target, type);
+}
 
 /**
  * An event stream names its messages freely; a signal with a listener ends something at its timeout. The agent hears
@@ -436,8 +495,7 @@ natives.precede(natives.world.MessagePort?.prototype, "postMessage", (port) => {
  */
 listeners.tellWith((target, args) => {
   const type = args[0];
-  ends.listened(target, type);
-  keys.listened(target, type);
+  listened(target, type);
   if (typeof type !== "string" || typeof target !== "object" || target === null || target === globalThis) return;
   if (target instanceof Node) {
     images.listened(target, type);

@@ -9,7 +9,7 @@ const ANSWERED = new Set(["request", "work", "worker", "socket", "pieces", "stre
  * the browser may never be idle (headless Chromium on a busy machine), a user may never answer, a service worker may wait
  * for others to go, and what speaks unasked may not answer. They hold for the horizon.
  */
-const UNCERTAIN = new Set(["reading", "asked", "broadcast", "waiting", "idle", "video frame", "question"]);
+const UNCERTAIN = new Set(["reading", "asked", "broadcast", "document", "waiting", "idle", "video frame", "question"]);
 /** The server took long, or the way; the next one of the same place may come soon. */
 const LOADED = new Set(["image", "media"]);
 /** The page itself runs them. */
@@ -17,7 +17,7 @@ const SCHEDULED = new Set(["timer", "frame", "idle"]);
 /** They end in their time, or never. */
 const ENDING = new Set(["playing", "animation"]);
 /** Nothing is known of when they end. */
-const UNDUE = new Set([...ANSWERED, "reading", "asked", "broadcast", "waiting", "question", "beacon", "unasked", "frame that cannot be looked into"]);
+const UNDUE = new Set([...ANSWERED, "reading", "asked", "broadcast", "document", "waiting", "question", "beacon", "unasked", "frame that cannot be looked into"]);
 /**
  * A chain with fewer rounds may be ordinary: a debounce, a step of an animation, a retry.
  * @unit runs

@@ -136,6 +136,35 @@ def test_what_is_shut_off_is_meant_where_nothing_else_is() -> None:
     assert resolved(target("Save"), *twins).failure_reason == "ambiguous"
 
 
+@pytest.mark.parametrize(
+    ("behind", "opened"),
+    [
+        ({}, {"semantic": False}),
+        ({}, {"name": "DELETE"}),
+        ({}, {"name": "Delete Del", "has_line": True}),
+        ({"semantic": False}, {"name": "DELETE", "semantic": False}),
+    ],
+)
+def test_what_is_behind_an_opened_menu_is_not_taken_for_what_is_in_it(
+    behind: dict[str, object], opened: dict[str, object]
+) -> None:
+    """However that matches; nor is what is in it taken, as the other may be meant."""
+    one = candidate("Delete", ref="v-behind", **behind)
+    name = str(opened.pop("name", "Delete"))
+    trace = resolved(target("Delete"), one, candidate(name, ref="v-menu", is_opened=True, **opened))
+    assert (trace.chosen, trace.failure_reason, trace.contenders) == (None, "ambiguous", 2)
+
+
+def test_what_is_disabled_in_an_opened_menu_is_not_meant_behind_it() -> None:
+    both = candidate("Delete"), candidate("Delete", is_opened=True, is_enabled=False)
+    assert resolved(target("Delete"), *both).failure_reason == "no_candidates"
+
+
+def test_what_only_contains_the_words_in_an_opened_menu_is_no_rival() -> None:
+    both = candidate("Delete"), candidate("Delete row", is_opened=True)
+    assert chosen_of(resolved(target("Delete"), *both)) == "Delete"
+
+
 @pytest.mark.parametrize("first", [0, 1])
 def test_the_modal_dialog_beats_the_background(first: int) -> None:
     both = [candidate("Save", ref="v-back"), candidate("Save", ref="v-modal", context="MODAL")]

@@ -52,6 +52,13 @@ SOURCES = {
         + "; w.postMessage(port2, [port2]); port1.postMessage(0)",
         "worker",
     ),
+    "a frame of another origin": (
+        "addEventListener('message', () => 0); const f = document.createElement('iframe');"
+        " f.sandbox = 'allow-scripts'; f.srcdoc = '<script>setTimeout(() =>"
+        " parent.postMessage(0, \\'*\\'), 300)<' + '/script>'; document.body.append(f);"
+        " f.contentWindow.postMessage(0, '*')",
+        "document",
+    ),
     "a transport that nobody answers": ("new WebTransport('https://127.0.0.1:1/')", "socket"),
     "a beacon": ("navigator.sendBeacon('https://127.0.0.1:1/a')", "beacon"),
     "a signal that is heard": ("AbortSignal.timeout(300).onabort = () => 0", "signal"),

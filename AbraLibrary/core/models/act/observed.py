@@ -15,6 +15,8 @@ class Delivery(Model):
     intercepted_by: str | None = None
     #: Whether the element had moved away from the point, so that nothing covers it.
     moved_away: bool = False
+    #: Whether it showed another thing by then than when it was found, as a recycled row does.
+    is_other: bool = False
     #: Where a drag was dropped, if not on its target.
     landed_on: str | None = None
     #: Whether it moved away between press and release: another element would have got the click.

@@ -113,6 +113,8 @@ class Candidate(Model):
     same_link: tuple[str, ...] = ()
     #: Whether it is inert, or a modal dialog or a backdrop blocks it.
     is_shut_off: bool = False
+    #: Whether it is in what an action has opened over the page, such as a menu.
+    is_opened: bool = False
     #: Whether the phrase is only the subject in its name, and also a text next to it: "Ann" next to
     #: "Delete Ann".
     is_about: bool = False

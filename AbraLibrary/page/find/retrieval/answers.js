@@ -19,6 +19,7 @@ import * as registry from "../registry.js";
 import * as standins from "../standins.js";
 import * as textsModule from "../texts.js";
 import * as veils from "../veils.js";
+import * as openedlayers from "./openedlayers.js";
 import * as wishes from "./wishes.js";
 
 /** @typedef {import("../ranking.js").Target} Target */
@@ -47,6 +48,7 @@ export function answer(elements, total, cut, target, { scope = null, parts: { ab
   const sent = new Set(elements);
   const places = byPlace(elements);
   const links = destinations.shared(elements);
+  const isOpened = elements.length > 1 ? openedlayers.test() : null;
   if (!target.ref) {
     for (const element of elements) {
       meant.mean(element, ...pressedOf(element, target, texts));
@@ -69,6 +71,7 @@ export function answer(elements, total, cut, target, { scope = null, parts: { ab
       shown: values?.get(element) ?? valueInstead(element, target),
       // A single one needs no decision.
       isShutOff: elements.length > 1 && veils.isShutOff(element),
+      isOpened: isOpened?.(element) ?? false,
       inside: [...aroundIn(element, sent), ...behind(element, places)].map(registry.idOf),
       isAbout: about.has(element),
       hasLine: lined.has(element),

@@ -12,10 +12,12 @@ import * as drawntables from "../../surface/drawntables.js";
 import * as nested from "../../surface/nested.js";
 import * as wordswitches from "../../surface/wordswitches.js";
 import * as description from "../description.js";
+import * as generic from "../generic.js";
 import * as index from "../index/index.js";
 import * as passagesModule from "../passages.js";
 import * as ranking from "../ranking.js";
 import * as textsModule from "../texts.js";
+import * as openedlayers from "./openedlayers.js";
 import * as wishes from "./wishes.js";
 
 /** By purpose, what is beside words that are its name. @type {Record<string, ((words: Element) => Element|null)|undefined>} */
@@ -52,6 +54,24 @@ export function withTexts(wish, found, limit, isMeant) {
   const others = found.entries.filter((element) => !texts.has(element));
   const matched = ranking.matching({ ...wish, texts }, [...others, ...texts.keys()], limit, found.cut);
   return matched.entries.length && (matched.isThere || !found.entries.length) ? { ...matched, texts, isSole: false } : found;
+}
+
+/**
+ * Adds what is called so in a menu that an action has opened over the page: also where it is drawn of boxes, and where a
+ * key or a description stands behind its words.
+ * @param {ranking.Wish} wish
+ * @param {ranking.Found} found
+ * @param {number} limit
+ * @returns {ranking.Found}
+ */
+export function withOpened(wish, found, limit) {
+  const isOpened = wishes.isMeantByWords(wish) ? openedlayers.test() : null;
+  if (!isOpened) return found;
+  const phrase = wishes.phraseOf(wish);
+  const lined = [...index.elements()].filter((each) => isOpened(each) && openedlayers.isPartOf(each, phrase));
+  const drawn = lined.length || found.entries.some(isOpened) ? [] : generic.called(phrase).filter(isOpened);
+  const matched = drawn.length ? ranking.matching(wish, [...found.entries, ...drawn], limit, found.cut) : found;
+  return lined.length ? { ...matched, entries: [...new Set([...matched.entries, ...lined])], isSole: false, lined } : matched;
 }
 
 /**

@@ -1,0 +1,66 @@
+// Whether an element, and the box around it, still say the words that it was found by: a list may show another item in
+// the same elements before the press comes.
+
+import * as dom from "../dom/dom.js";
+import * as text from "../dom/text.js";
+
+/** @typedef {{around: Element, phrase: string}} Said what says the words, which are folded */
+
+/**
+ * By element, what said the words of the last target.
+ * @type {WeakMap<Element, Said[]>}
+ */
+let known = new WeakMap();
+
+/** A new target is looked for. */
+export function forget() {
+  known = new WeakMap();
+}
+
+/**
+ * Keeps that an element was found by words of one around it, or of its own. What only fields or other attributes say is not
+ * looked at again.
+ * @param {Element} element
+ * @param {Element} around
+ * @param {string} words
+ */
+export function note(element, around, words) {
+  const phrase = text.fold(words);
+  if (!says(around, phrase)) return;
+  const all = known.get(element) ?? [];
+  if (!all.length) known.set(element, all);
+  all.push({ around, phrase });
+}
+
+/**
+ * Whether it is so.
+ * @param {Element} element
+ */
+export function isSo(element) {
+  return areSo(element, known.get(element) ?? []);
+}
+
+/**
+ * The same for who acts on it now, whose doing it is if it says something else later. `withOwn`: whether its own words count,
+ * since some show others under the pointer.
+ * @param {Element} element
+ * @returns {(withOwn?: boolean) => boolean}
+ */
+export function take(element) {
+  const all = known.get(element) ?? [];
+  forget();
+  return (withOwn = true) => areSo(element, withOwn ? all : all.filter(({ around }) => around !== element));
+}
+
+/** @param {Element} element @param {Said[]} all */
+function areSo(element, all) {
+  return all.every(({ around, phrase }) => dom.contains(around, element) && says(around, phrase));
+}
+
+/** @param {Element} around @param {string} phrase */
+function says(around, phrase) {
+  let words = around.getAttribute("aria-label") ?? "";
+  const walker = around.ownerDocument.createTreeWalker(around, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) words += ` ${walker.currentNode.nodeValue}`;
+  return text.says(text.fold(words), phrase);
+}
