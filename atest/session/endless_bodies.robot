@@ -46,6 +46,7 @@ A Page That A Click Leads To
 
 *** Keywords ***
 A Click Should Lead To
+    [Documentation]    Keywords end in time on the page; the next load is one of a page that works.
     [Arguments]    ${path}
     Go To Address    ${HOST}/    timeout=20s
     ${messages} =    Should End In Time    Click By Intent    To ${path}
@@ -79,6 +80,7 @@ Refused
     RETURN    ${message}
 
 Should Pass In Time
+    [Documentation]    Runs keywords that should pass.
     [Arguments]    @{names}
     FOR    ${name}    IN    @{names}
         ${message} =    Should End In Time    ${name}

@@ -10,6 +10,7 @@ import tempfile
 import threading
 import time
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, ClassVar
@@ -439,7 +440,7 @@ def test_a_stopped_process_of_a_page_is_told_and_ended_with_its_browser(
     with subprocess.Popen([sys.executable, "-c", script, str(tmp_path)], stdin=-1) as process:
         pids = [process.pid]
         for _ in range(3):
-            pids += eventually(lambda: system.children(pids[-1]))
+            pids += eventually(partial(system.children, pids[-1]))
         os.kill(pids[-1], signal.SIGSTOP)
         eventually(lambda: system.is_stopped(pids[-1]))
         driver: Any = SimpleNamespace(
