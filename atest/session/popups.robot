@@ -33,14 +33,16 @@ A Popup That Closes Itself As It Comes
     In Time    Get Value By Intent    Note    equals    stays
 
 A Popup That Leads Its Opener On
-    [Template]    Lead On In
-    Slip
-    Slip of another site
+    Lead On In    Slip
 
 A Popup That Leads Its Opener On And Closes
-    [Template]    Lead On And Go In
-    Slip
-    Slip of another site
+    Lead On And Go In    Slip
+
+A Popup Of Another Site That Leads Its Opener On
+    [Documentation]    Firefox denies it to the page.
+    [Tags]    needs-chromium
+    Lead On In    Slip of another site
+    Lead On And Go In    Slip of another site
 
 A Popup That Leads Its Opener On As It Comes
     In Time    Click By Intent    Slip that leads on
