@@ -57,7 +57,8 @@ class BidiWindows(OpenWindows):
         """Close it; that is no doing of a later action, before which it may be reported late."""
         handle = self.current()
         super().close()
-        self._history.context_destroyed(ContextEvent(context=handle))
+        if handle not in self.handles():
+            self._history.context_destroyed(ContextEvent(context=handle))
 
     def new_user(self) -> str:
         """A user context: it shares no cookies and no storage with others."""
