@@ -91,9 +91,10 @@ class TableKeywords(Keywords):
         """Returns the text of a cell of a table, or asserts it.
 
         Name the table as for `Get Table Rows By Intent`, the row by the text of one of its cells,
-        or by a dictionary of headings and texts, and the column by its heading, also with the one
-        over it (``Q2 Actual``), or by its number from 1 on. Exactly one row must have them: cells
-        that equal the texts go before cells that contain them as words.
+        by one with its heading (``Order=SO-17``), or by a dictionary of headings and texts, and the
+        column by its heading, also with the one over it (``Q2 Actual``), or by its number from 1
+        on. Exactly one row must have them: cells that equal the texts go before cells that contain
+        them as words.
 
         An assertion is repeated until it holds or ``timeout`` is over. Fails when there is no such
         column, and when no row or several rows have the texts. See `Assertions` and `Intents`.

@@ -176,7 +176,7 @@ class TableParts(Model):
         """The text of a column in the only row with these cells.
 
         Args:
-            row: the text of one of its cells, or texts by their headings.
+            row: the text of one of its cells, texts by their headings, or one as `Order=SO-17`.
             column: the heading, or a number from 1 on.
 
         Raises:
@@ -185,10 +185,18 @@ class TableParts(Model):
         at = self.column(column)
         same, like = self._saying(row) if isinstance(row, str) else self.where(row)
         found = same or like
+        if not found and isinstance(row, str) and (named := self._named(row)):
+            return self.cell(named, column)
         if len(found) != 1:
             raise ArgumentError(f"{self.not_one(row, len(found))}.")
         cells = self.rows[found[0]].cells
         return cells[at] if at < len(cells) else ""
+
+    def _named(self, row: str) -> dict[str, str] | None:
+        """A cell by its heading, as keywords with `**cells` take it; None if no heading is named."""
+        name, equals, text = row.partition("=")
+        is_heading = bool(equals) and fold(name) in map(fold, self.table.headings)
+        return {name: text} if is_heading else None
 
     def _saying(self, text: str) -> tuple[list[int], list[int]]:
         """The rows with a cell that is this text, and with one that contains it as words."""

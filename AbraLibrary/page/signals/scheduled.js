@@ -79,6 +79,7 @@ export function prepare() {
  */
 export function listen(isWanted) {
   probes.ask(isWanted ? "listen" : "unlisten");
+  // Adopted since a time that never comes is nothing: what was adopted for the action before is its own.
   if (isWanted) probes.ask("adopt", `${Infinity}`);
 }
 

@@ -94,10 +94,6 @@ class Directus(Application):
                (_LOADED, _LOADED, ("script", _DOWN[1].replace("1e6", "1500")), _LOADED)),
     )  # fmt: skip
 
-    @property
-    def _seed(self) -> Path:
-        return self.home / "seed"
-
     def install(self) -> None:
         """The package from npm, and the seed by its own API."""
         packages.node(self.home, self.folder)

@@ -41,10 +41,6 @@ class Ghost(Application):
     screens = SCREENS
 
     @property
-    def _seed(self) -> Path:
-        return self.home / "seed"
-
-    @property
     def _package(self) -> Path:
         return self.home / "node" / "node_modules" / "ghost"
 

@@ -47,10 +47,6 @@ class JupyterLab(Application):
     def _python(self) -> Path:
         return self.home / "venv" / "bin" / "python"
 
-    @property
-    def _project(self) -> Path:
-        return self.folder / "project"
-
     def install(self) -> None:
         """The environment from PyPI."""
         packages.python(self.home, self.folder / "requirements.txt")

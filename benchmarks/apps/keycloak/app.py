@@ -45,10 +45,6 @@ class Keycloak(Application):
     def _program(self) -> Path:
         return self.home / "dist" / f"keycloak-{_VERSION}" / "bin" / "kc.sh"
 
-    @property
-    def _seed(self) -> Path:
-        return self.home / "seed"
-
     def install(self) -> None:
         """The distribution from Maven Central, built for H2; the seed by its own API."""
         if not shutil.which("java"):

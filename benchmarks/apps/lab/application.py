@@ -115,6 +115,21 @@ class Application:
         """The folder of the running application's data; it goes when it is stopped."""
         return self.home / f"state-{self.port}"
 
+    @property
+    def _project(self) -> Path:
+        """What is brought along for it, such as settings and pages."""
+        return self.folder / "project"
+
+    @property
+    def _made(self) -> Path:
+        """What is made of the packages, once."""
+        return self.home / "made"
+
+    @property
+    def _seed(self) -> Path:
+        """What its data is reset to."""
+        return self.home / "seed"
+
     @cached_property
     def tasks(self) -> dict[str, Task]:
         """Its tasks, by id."""

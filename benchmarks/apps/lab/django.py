@@ -25,14 +25,6 @@ class DjangoApplication(Application):
     def _python(self) -> Path:
         return self.home / "venv" / "bin" / "python"
 
-    @property
-    def _seed(self) -> Path:
-        return self.home / "seed"
-
-    @property
-    def _project(self) -> Path:
-        return self.folder / "project"
-
     def install(self) -> None:
         """The environment from PyPI, and the seed by the project's own migrations and seed.py."""
         requirements = self.folder / "requirements.txt"

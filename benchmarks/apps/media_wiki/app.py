@@ -32,14 +32,6 @@ class MediaWiki(Application):
     smoke_is_wrong = "the-first-new-times"
     screens = SCREENS
 
-    @property
-    def _made(self) -> Path:
-        return self.home / "made"
-
-    @property
-    def _project(self) -> Path:
-        return self.folder / "project"
-
     def install(self) -> None:
         """Debian's packages, without their services; a seeded database."""
         packages.debian(self.home, *_PACKAGES)

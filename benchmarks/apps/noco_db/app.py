@@ -136,10 +136,6 @@ class NocoDb(Application):
                (*_DOWN, *_pressed("700 572", "908 572"))),
     )  # fmt: skip
 
-    @property
-    def _seed(self) -> Path:
-        return self.home / "seed"
-
     def install(self) -> None:
         """The packages from npm, of which only SQLite is built, and the seed by its own API."""
         packages.node(self.home, self.folder, builds=["sqlite3"])

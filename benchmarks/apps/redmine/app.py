@@ -37,20 +37,12 @@ class Redmine(Application):
     screens = SCREENS
 
     @property
-    def _made(self) -> Path:
-        return self.home / "made"
-
-    @property
     def _seed(self) -> Path:
         return self._made / "state"
 
     @property
     def _www(self) -> Path:
         return self._made / "www"
-
-    @property
-    def _project(self) -> Path:
-        return self.folder / "project"
 
     def install(self) -> None:
         """Debian's packages; a copy with a configuration of ours, and a seeded database."""

@@ -55,16 +55,8 @@ class RoundCube(Application):
         self._imap = self._smtp = 0
 
     @property
-    def _made(self) -> Path:
-        return self.home / "made"
-
-    @property
     def _seed(self) -> Path:
         return self._made / "state"
-
-    @property
-    def _project(self) -> Path:
-        return self.folder / "project"
 
     def install(self) -> None:
         """Debian's packages, without their services; a configuration of ours, and the seed."""

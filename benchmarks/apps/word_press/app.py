@@ -39,14 +39,6 @@ class WordPress(Application):
         self._running: MariaDB | None = None
 
     @property
-    def _made(self) -> Path:
-        return self.home / "made"
-
-    @property
-    def _project(self) -> Path:
-        return self.folder / "project"
-
-    @property
     def _base(self) -> MariaDB:
         return MariaDB(self.state)
 

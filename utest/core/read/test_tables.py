@@ -158,6 +158,16 @@ def test_a_cell_is_that_of_the_only_row_that_is_meant() -> None:
         table.cell("SO-1", "Totals")
 
 
+def test_a_row_may_be_named_as_the_keywords_with_cells_take_it() -> None:
+    table = parts(["Code", "Off"], ("AUTUMN15", "15 %"), ("WINTER20", "20 %"), ("Code=X", "1 %"))
+    assert table.cell("code=WINTER20", "Off") == "20 %"
+    # A cell that is this text is meant before.
+    assert table.cell("Code=X", "Off") == "1 %"
+    for row in ("Code=SPRING10", "Town=WINTER20", "AUTUMN15=Code"):
+        with pytest.raises(ArgumentError, match="^0 rows have "):
+            table.cell(row, "Off")
+
+
 def test_a_row_is_not_meant_by_a_part_of_a_longer_number() -> None:
     table = parts(["Order"], ("SO-17-B",), ("SO-4",))
     assert table.where({"Order": "SO-17"}) == ([], [])

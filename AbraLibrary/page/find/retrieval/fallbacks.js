@@ -1,0 +1,190 @@
+// What else may be meant where no control is called so: texts, passages, values, what stands beside words.
+
+import * as dom from "../../dom/dom.js";
+import * as sight from "../../dom/sight.js";
+import * as text from "../../dom/text.js";
+import * as controls from "../../semantics/controls.js";
+import * as icons from "../../semantics/icons.js";
+import * as listing from "../../semantics/listing.js";
+import * as fieldkinds from "../../semantics/near/fieldkinds.js";
+import * as choices from "../../surface/choices.js";
+import * as drawntables from "../../surface/drawntables.js";
+import * as nested from "../../surface/nested.js";
+import * as wordswitches from "../../surface/wordswitches.js";
+import * as description from "../description.js";
+import * as index from "../index/index.js";
+import * as passagesModule from "../passages.js";
+import * as ranking from "../ranking.js";
+import * as textsModule from "../texts.js";
+import * as wishes from "./wishes.js";
+
+/** By purpose, what is beside words that are its name. @type {Record<string, ((words: Element) => Element|null)|undefined>} */
+export const BESIDE = { check: wordswitches.besides, select: choices.besides };
+
+/**
+ * Adds the controls that only show what the phrase names, where a font draws that: the index knows no fonts.
+ * @param {ranking.Wish} wish
+ * @param {ranking.Found} found
+ * @param {number} limit
+ * @returns {ranking.Found}
+ */
+export function withDrawn(wish, found, limit) {
+  const phrase = wishes.phraseOf(wish);
+  if (!icons.isThing(phrase)) return found;
+  const known = new Set(found.entries);
+  const drawn = [...index.elements()].filter((each) => !known.has(each) && icons.isDrawnSo(each, phrase) && description.canBeSeen(each));
+  return drawn.length ? ranking.matching(wish, [...known, ...drawn], limit, found.cut) : found;
+}
+
+/**
+ * Adds the texts with the phrase. core/find/precedence.py decides whether one is meant rather than a
+ * control that contains the words.
+ * @param {ranking.Wish} wish
+ * @param {ranking.Found} found
+ * @param {number} limit
+ * @param {(element: Element) => boolean} [isMeant] all of them without it
+ * @returns {ranking.Found}
+ */
+export function withTexts(wish, found, limit, isMeant) {
+  const called = textsModule.called(wishes.phraseOf(wish));
+  const texts = isMeant ? new Map([...called].filter(([element]) => isMeant(element))) : called;
+  if (!texts.size) return found;
+  const others = found.entries.filter((element) => !texts.has(element));
+  const matched = ranking.matching({ ...wish, texts }, [...others, ...texts.keys()], limit, found.cut);
+  return matched.entries.length && (matched.isThere || !found.entries.length) ? { ...matched, texts, isSole: false } : found;
+}
+
+/**
+ * The only field without a label in each cell of a drawn column whose heading is the phrase.
+ * @param {ranking.Wish} wish
+ * @param {ranking.Found} found
+ * @param {number} limit
+ * @returns {ranking.Found}
+ */
+export function inColumns(wish, found, limit) {
+  const { purpose, phrase = "" } = wish.target;
+  /** @type {Map<Element, string>} */
+  const headed = new Map();
+  for (const heading of textsModule.called(wishes.phraseOf(wish)).keys()) {
+    for (const cell of drawntables.columnUnder(heading)) {
+      const fields = [...controls.below(cell)].filter((each) => isFor(each, purpose) && description.canBeSeen(each));
+      if (fields.length === 1 && !fieldkinds.isLabelled(fields[0])) headed.set(fields[0], phrase);
+    }
+  }
+  if (!headed.size) return found;
+  const matched = ranking.matching({ ...wish, headed }, headed.keys(), limit);
+  return matched.isThere ? { ...matched, headed } : found;
+}
+
+/**
+ * What the phrase is for, though only its place tells so: switches of words, and what a value is chosen in.
+ * @param {ranking.Wish} wish
+ * @param {ranking.Found} found
+ * @param {number} limit
+ * @returns {ranking.Found}
+ */
+export function besideWords(wish, found, limit) {
+  /** @type {Map<Element, string>} */
+  const headed = new Map();
+  for (const words of textsModule.called(wishes.phraseOf(wish)).keys()) {
+    const one = BESIDE[wish.target.purpose]?.(words);
+    if (one) headed.set(one, wish.target.phrase ?? "");
+  }
+  if (wish.target.purpose === "select") for (const group of choices.called(wishes.phraseOf(wish))) headed.set(group, wish.target.phrase ?? "");
+  if (!headed.size) return found;
+  const matched = ranking.matching({ ...wish, headed }, headed.keys(), limit);
+  return matched.isThere ? { ...matched, headed } : found;
+}
+
+/** @param {Element} element @param {string} purpose */
+function isFor(element, purpose) {
+  return description.isNarrow(purpose) ? description.fits(element, purpose) : fieldkinds.isField(element);
+}
+
+/**
+ * The fields that show exactly the phrase, where nothing is called so: what a person sees of one without a name.
+ * @param {ranking.Wish} wish
+ * @param {ranking.Found} found
+ * @param {number} limit
+ * @returns {ranking.Found}
+ */
+export function withValues(wish, found, limit) {
+  /** @type {Map<Element, string>} */
+  const values = new Map();
+  for (const element of index.elements()) {
+    const value = description.valueOf(element);
+    if (value && text.fold(value) === wishes.phraseOf(wish) && description.canBeSeen(element)) values.set(element, value);
+  }
+  if (!values.size) return found;
+  const matched = ranking.matching({ ...wish, values }, values.keys(), limit);
+  return matched.isThere ? { ...matched, values } : found;
+}
+
+/**
+ * What shows the phrase before or after what is in it, by a style sheet, where nothing else has it.
+ * @param {ranking.Wish} wish
+ * @param {ranking.Found} found
+ * @param {number} limit
+ * @returns {ranking.Found}
+ */
+export function withGenerated(wish, found, limit) {
+  const values = passagesModule.generated(wishes.phraseOf(wish));
+  return values.size ? { ...ranking.matching({ ...wish, values }, values.keys(), limit), values } : found;
+}
+
+/**
+ * The texts in sight, if all that was found are boxes without a role that a scroller inside of the page hides; null
+ * if those say it better. Whoever points at something sees it.
+ * @param {ranking.Wish} wish
+ * @param {ranking.Found} found
+ * @param {number} limit
+ */
+export function inSight(wish, found, limit) {
+  /** @param {Element} element */
+  const isHidden = (element) => !listing.isSemantic(element) && sight.isScrolledAway(element);
+  if (!found.isThere || found.entries.length === 0 || !found.entries.every(isHidden)) return null;
+  const nothing = { ...found, entries: [], isThere: false };
+  const seen = withPassages(wish, nothing, limit, (element) => !sight.isScrolledAway(element));
+  return seen.isThere && (seen.isExact || !found.isExact) ? seen : null;
+}
+
+/**
+ * Adds passages, which testers read, wait for and hover over.
+ * @param {ranking.Wish} wish
+ * @param {ranking.Found} found
+ * @param {number} limit
+ * @param {(element: Element) => boolean} [isTaken]
+ * @returns {ranking.Found}
+ */
+export function withPassages({ target, ...wish }, found, limit, isTaken = () => true) {
+  const { phrase, role } = target;
+  const words = phrase ? text.fold(phrase) : null;
+  const isThere = found.isThere && found.entries.length > 0 && !wishes.isOfOtherRole({ target, ...wish }, found);
+  const passages = words ? passagesModule.saying(words, { role, exact: isThere }) : passagesModule.ofRole(role);
+  const worded = words && role ? withOwnWords(passages, words) : passages;
+  const texts = wishes.isMeantByWords({ target, ...wish }) ? textsModule.called(/** @type {string} */ (words)) : new Map();
+  const elements = new Set([...(isThere ? found.entries : []), ...withoutAround(worded, texts), ...texts.keys()]);
+  const matched = { ...ranking.matching({ target, ...wish, texts }, [...elements].filter(isTaken), limit), texts };
+  return matched.entries.length && (matched.isThere || !found.entries.length) ? matched : found;
+}
+
+/**
+ * A passage is not sent if a text in it has exactly the words.
+ * @param {Element[]} passages
+ * @param {Map<Element, Text[]>} texts
+ */
+function withoutAround(passages, texts) {
+  return passages.filter((passage) => ![...texts.keys()].some((text) => text !== passage && dom.contains(passage, text)));
+}
+
+/**
+ * Without those beside one that has just the words, if they have these in a control alone: next to the cell "Ann", the
+ * cell of the button "Ann".
+ * @param {Element[]} passages
+ * @param {string} words folded
+ */
+function withOwnWords(passages, words) {
+  const called = passages.filter((each) => nested.textsSaying(each, words).some(({ data }) => text.fold(data) === words));
+  const beside = new Set(called.map((each) => each.parentNode));
+  return passages.filter((each) => called.includes(each) || !beside.has(each.parentNode) || nested.textsSaying(each, words).length > 0);
+}
