@@ -28,6 +28,9 @@ from selenium.webdriver.common.actions.action_builder import ActionBuilder
 PAGES = Path(__file__).resolve().parent.parent / "pages"
 #: A load that takes longer is begun again: no page of the tests takes that long.
 _LOAD_S = 60
+#: What the command lines of the processes have in them that run pages: Chromium's, Firefox's,
+#: WebKitGTK's.
+_OF_A_PAGE = ("--type=renderer", "-contentproc", "WebKitWebProcess")
 
 
 @library(scope="GLOBAL", auto_keywords=False)
@@ -223,21 +226,37 @@ class page:
 
     @keyword
     def stop_the_process(self, whose: str) -> None:
-        """Stops the browser of the current session, or its driver, as a debugger does.
+        """Stops the browser of the current session, its driver or its pages, as a debugger does.
 
         | Stop The Process    driver
         """
         driver = self._driver()
         own = driver.service.process.pid
         pid = driver.caps.get("goog:processID") or driver.caps.get("moz:processID")
-        pids = {"driver": own, "browser": int(pid or _child_of(own))}
-        self._stopped = list(pids.values())
-        os.kill(pids[whose], signal.SIGSTOP)
+        browser = int(pid or _child_of(own))
+        below = _all_of(browser)
+        pages = [each for each in below if any(part in _command(each) for part in _OF_A_PAGE)]
+        self._stopped = [own, browser, *below]
+        for each in {"driver": [own], "browser": [browser], "pages": pages}[whose]:
+            os.kill(each, signal.SIGSTOP)
 
     @keyword
     def stopped_processes_should_be_gone(self) -> None:
         """Neither the browser nor the driver is left of a session with a stopped one."""
-        left = [pid for pid in self._stopped if _lives(pid)]
+        self.processes_should_be_gone(self._stopped)
+
+    @keyword
+    def processes_of_the_session(self) -> list[int]:
+        """Returns the ids of its driver's and its browser's processes."""
+        own = self._driver().service.process.pid
+        return [own, *_all_of(own)]
+
+    @keyword
+    def processes_should_be_gone(self, pids: list[int]) -> None:
+        """None of them is left, but for a moment that the system needs; those that are, it ends."""
+        until = time.monotonic() + 2
+        while (left := [pid for pid in pids if _lives(pid)]) and time.monotonic() < until:
+            time.sleep(0.02)
         for pid in left:
             os.kill(pid, signal.SIGKILL)
         if left:
@@ -292,6 +311,26 @@ def _lives(pid: int) -> bool:
     return stat.rpartition(")")[2].split()[0] != "Z"
 
 
-def _child_of(driver: int) -> str:
+def _children_of(pid: int) -> list[int]:
+    tasks = Path(f"/proc/{pid}/task").glob("*/children")
+    return [int(each) for task in tasks for each in task.read_text(encoding="utf-8").split()]
+
+
+def _all_of(pid: int) -> list[int]:
+    """What a process has started, and what that has."""
+    below = _children_of(pid)
+    for each in below:
+        below += _children_of(each)
+    return below
+
+
+def _command(pid: int) -> str:
+    try:
+        return Path(f"/proc/{pid}/cmdline").read_text(encoding="utf-8", errors="replace")
+    except OSError:
+        return ""
+
+
+def _child_of(driver: int) -> int:
     """The process that a driver has started: WebKitGTK's does not tell which it is."""
-    return Path(f"/proc/{driver}/task/{driver}/children").read_text(encoding="utf-8").split()[0]
+    return _children_of(driver)[0]

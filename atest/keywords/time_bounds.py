@@ -102,19 +102,20 @@ class time_bounds:
         return list(CALLS)
 
     @keyword
-    def should_end_in_time(self, name: str) -> str:
+    def should_end_in_time(self, name: str, *arguments: str) -> str:
         """Runs a keyword; returns why it failed, or nothing where it passed.
 
         It may take its own times, and a second of work, which takes longer on a busy machine.
 
         | ${message} =    Should End In Time    Get Page Text
+        | ${message} =    Should End In Time    Click By Intent    Next
         """
-        more, arguments = CALLS.get(name, (0, ()))
+        more, known = CALLS.get(name, (0, ()))
         message = ""
         slowness = timing().slowness
         before, begun = slowness(), time.monotonic()
         try:
-            BuiltIn().run_keyword(name, *arguments)
+            BuiltIn().run_keyword(name, *(arguments or known))
         except ExecutionFailed as failure:
             if failure.dont_continue:
                 raise

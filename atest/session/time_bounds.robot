@@ -49,6 +49,16 @@ A Process That Is Stopped
     [Template]    Stopped Process Should Be Told
     browser    Fill By Intent    Wait For DOM Settle    Navigate With Perf Diff
     driver    Click By Intent    Save Screenshot
+    pages    Click By Intent    Get Page Text    Save Screenshot
+
+The End Of A Session Whose Page Is Stuck
+    [Documentation]    By one keyword for one session, and for all of them; no process is left.
+    [Tags]    needs-own-browser
+    [Template]    Stuck Sessions Should End
+    Close Session    busy
+    Close Session    loading
+    Close Session    leaving    ${SITE}/slow?ms\=60000
+    Close All Sessions    busy
 
 
 *** Keywords ***
@@ -65,6 +75,20 @@ Stopped Process Should Be Told
     Open The Page
     Get Text By Intent    css:h1    ==    Controls
     Close All Sessions
+
+Stuck Sessions Should End
+    [Documentation]    With their processes, and in time; two of them where all are closed.
+    [Arguments]    ${close}    @{how}
+    VAR    @{all} =    @{EMPTY}
+    IF    '${close}' == 'Close All Sessions'
+        Open Stuck Page    @{how}
+        @{all} =    Processes Of The Session
+    END
+    Open Stuck Page    @{how}
+    @{last} =    Processes Of The Session
+    ${message} =    Should End In Time    ${close}
+    Should Be Empty    ${message}
+    Processes Should Be Gone    ${{ $all + $last }}
 
 Start The Site
     [Documentation]    Its address is in ${SITE}.

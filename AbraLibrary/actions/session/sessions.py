@@ -226,6 +226,6 @@ class Sessions:
             self._current = next(reversed(self._open), None)
         from AbraLibrary.browser.session import launch
 
-        launch.end(session.driver)
+        launch.end(session.driver, self.patience)
         if session.downloads is not None:
             remove_folder(session.downloads)

@@ -345,7 +345,14 @@ class BidiPort(AnsweredByEvents):
         if imported := self._imports.begun():
             requests = (*happened.requests, *imported)
             happened = happened.model_copy(update={"requests": requests})
+        if happened.closings:
+            # Chromium swaps contexts when it shows a prerendered page.
+            met = () if happened.navigations else happened.closings
+            closings = tuple(each for each in met if self.windows.has_met(each))
+            happened = happened.model_copy(update={"closings": closings})
         if not happened.windows or happened.prompt:
+            return happened
+        if self._history.has_popup(since):
             return happened
         handles = self.windows.handles()
         is_open = any(context in handles for context in self._history.windows_since(since))

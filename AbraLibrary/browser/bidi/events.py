@@ -224,11 +224,15 @@ class Events:
         """Record a new window or frame; subscribing replays the event for those already open."""
         with self._writing() as number:
             if self._windows.enter(event):
-                self._outcomes.add(OutcomeEvent(number, "windows", event.url, event.context))
+                by = event.original_opener or ""
+                opened = OutcomeEvent(number, "windows", event.url, event.context, opener=by)
+                self._outcomes.add(opened)
 
     def context_destroyed(self, event: ContextEvent) -> None:
         """Forget a window or frame, and the requests of a removed frame."""
         with self._writing() as number:
+            if event.context in self._windows.tops():
+                self._outcomes.add(OutcomeEvent(number, "closings", "", event.context))
             self._windows.leave(event.context)
             self._prompts.forget(event.context)
             self._traffic.drop(number, lambda context: context == event.context)

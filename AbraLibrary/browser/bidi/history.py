@@ -57,6 +57,11 @@ class History(Events):
         with self.changed:
             return self._outcomes.windows(mark)
 
+    def has_popup(self, mark: Mark) -> bool:
+        """Whether a page has opened a window since a mark, which may be gone again."""
+        with self.changed:
+            return self._outcomes.has_popup(mark)
+
     def chooser(self, mark: Mark) -> Chooser | None:
         """Return the last file chooser of an input that opened since a mark."""
         with self.changed:

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 _KEPT = 5000
 _MARKS_KEPT = 8
-_Kind = Literal["navigations", "requests", "windows", "downloads", "file_dialogs"]
+_Kind = Literal["navigations", "requests", "windows", "closings", "downloads", "file_dialogs"]
 #: The kinds that are reported as they are.
 _PLAIN: tuple[_Kind, ...] = ("downloads", "file_dialogs")
 
@@ -39,6 +39,8 @@ class OutcomeEvent:
     context: str = ""
     #: The id of a navigation.
     navigation: str = ""
+    #: The window whose page has opened a new one.
+    opener: str = ""
 
 
 class OutcomeEvents:
@@ -65,6 +67,10 @@ class OutcomeEvents:
     def windows(self, mark: Mark) -> list[str]:
         """Return the contexts of windows that opened since a mark."""
         return [each.context for each in self._since(mark) if each.kind == "windows"]
+
+    def has_popup(self, mark: Mark) -> bool:
+        """Whether a page has opened a window since a mark, which may be gone again."""
+        return any(each.opener for each in self._since(mark) if each.kind == "windows")
 
     def happened(
         self,
@@ -114,6 +120,9 @@ class OutcomeEvents:
             awaited=windows.awaited(mark, top, now),
             unloaded=tuple(each.text for each in own if not windows.may_come(each.navigation)),
             windows=tuple(_shown_in(each, went) for each in since if each.kind == "windows"),
+            closings=tuple(
+                each.context for each in since if each.kind == "closings" and each.context != top
+            ),
             elsewhere=_elsewhere(since, top, windows),
             requests=tuple(url for url in requests if url not in doubtful),
             doubtful_requests=tuple(url for url in doubtful if url not in expected),

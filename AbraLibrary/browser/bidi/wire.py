@@ -167,6 +167,8 @@ class ContextEvent(WireEvent):
     context: str
     url: str = ""
     parent: str | None = None
+    #: The window whose page has opened it; a prerendered page has none.
+    original_opener: str | None = None
 
 
 class RealmCreatedEvent(WireEvent):

@@ -124,7 +124,7 @@ class CommandRunner:
                     raise
                 self._gave_up_in = self._patience.begun
                 took = self._patience.timed_out(time.monotonic() - begun)
-                raise failures.stuck(took) from None
+                raise held.told(self._driver, took) or failures.stuck(took) from None
             except JavascriptException as error:
                 problem = failures.translate(error)
                 if isinstance(problem, ScriptError):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from selenium.common.exceptions import NoAlertPresentException
@@ -9,6 +10,7 @@ from selenium.webdriver.remote.command import Command
 
 from AbraLibrary.browser.port import Mark
 from AbraLibrary.core.models.act.action import Happened
+from AbraLibrary.errors import WindowClosed
 
 if TYPE_CHECKING:
     from AbraLibrary.browser.classic.classic_document import Wire
@@ -37,13 +39,21 @@ class Marks:
         return mark
 
     def since(self, mark: Mark) -> Happened:
-        """Return new windows and the open prompt."""
+        """Return new windows, closed ones and the open prompt."""
         handles = self._windows.handles()
         before = self._open.get(mark, frozenset(handles))
         new = tuple(handle for handle in handles if handle not in before)
         # A script that was answered just now was blocked by none.
         prompt = None if self._wire.is_answered else self._wire.run(self._prompt)
-        return Happened(windows=new, prompt=prompt)
+        gone = tuple(before.difference(handles))
+        return Happened(windows=new, closings=self._others(gone) if gone else (), prompt=prompt)
+
+    def _others(self, gone: tuple[str, ...]) -> tuple[str, ...]:
+        """Windows that are gone, unless the driver's own is among them: the last one to go."""
+        with suppress(WindowClosed):
+            self._windows.current()
+            return gone
+        return ()
 
     def _prompt(self) -> str | None:
         try:

@@ -17,13 +17,12 @@ def process(driver: WebDriver) -> str | None:
     its_own = driver_of(driver)
     if its_own is None:
         return None
-    system = watchdog.here()
-    told = of_session(driver)[0]
-    browser = unnamed_browser(driver) if told is None else (told,)
-    for whose, pid in (("its driver's process", its_own), *(("its process", it) for it in browser)):
-        if system.is_stopped(pid):
-            return f"{whose} ({pid})"
-    return None
+    browser = of_session(driver)[0]
+    names = dict.fromkeys(unnamed_browser(driver) if browser is None else (browser,), "its process")
+    names[its_own] = "its driver's process"
+    stopped = watchdog.here().stopped(its_own, *names)
+    # Chromium has a process for each site, and one that draws them all.
+    return f"{names.get(stopped[0], 'its child process')} ({stopped[0]})" if stopped else None
 
 
 def told(driver: WebDriver, timeout: float) -> AnswerTimeout | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+from AbraLibrary.browser.bidi.wire import ContextEvent
 from AbraLibrary.browser.session.open_windows import OpenWindows
 from AbraLibrary.core.models.session.window import ShownWindow, WindowKind
 
@@ -51,6 +52,13 @@ class BidiWindows(OpenWindows):
         handle = str(self._run(lambda: self._driver.browsing_context.create(**given)))
         self.switch(handle)
         return handle
+
+    def close(self) -> None:
+        """Close it; that is no doing of a later action, before which it may be reported late."""
+        handle = self.current()
+        super().close()
+        if handle not in self.handles():
+            self._history.context_destroyed(ContextEvent(context=handle))
 
     def new_user(self) -> str:
         """A user context: it shares no cookies and no storage with others."""

@@ -22,6 +22,7 @@ from AbraLibrary.browser.evidence import held
 from AbraLibrary.browser.evidence.failures import WIRE_ERRORS
 from AbraLibrary.browser.session import installed, prompt_commands, remote, watchdog
 from AbraLibrary.browser.session.leftovers import LEFTOVERS, of_session, unnamed_browser
+from AbraLibrary.browser.session.patience import Patience
 from AbraLibrary.browser.session.start_failures import not_started
 from AbraLibrary.errors import ArgumentError, BrowserMissing
 from AbraLibrary.files import replace_file
@@ -239,12 +240,13 @@ def has_ended(driver: WebDriver) -> bool:
     return process is not None and process.poll() is not None
 
 
-def end(driver: WebDriver) -> None:
-    """End a browser and its driver, in any state."""
+def end(driver: WebDriver, patience: Patience | None = None) -> None:
+    """End a browser and its driver, in any state; what does not answer is ended by its process."""
+    within = (patience or Patience()).of
     browser = unnamed_browser(driver)
     # The session first: closing the websocket of a living one from this side may hang.
     # A stopped one is not waited for.
-    has_answered = not held.process(driver) and _leave_session(driver)
+    has_answered = not held.process(driver) and _leave_session(driver, within(_QUIT_S))
     service = getattr(driver, "service", None)
     if has_answered and service is None:
         # Only the websocket is left: a Grid may take 10 s to close that of a browser that died
@@ -254,9 +256,9 @@ def end(driver: WebDriver) -> None:
     if not has_answered:
         # The driver waits for a hanging browser, and selenium a minute for the driver.
         _end_browser_process(driver, browser)
-    if not _leave(driver.quit, _QUIT_S if has_answered else _GONE_S):
+    if not _leave(driver.quit, within(_QUIT_S if has_answered else _GONE_S)):
         _end_browser_process(driver, browser)
-        _end_driver_process(service)
+        _end_driver_process(driver)
     if service is not None:
         with suppress(WebDriverException, OSError):  # the driver process has ended by itself
             service.stop()
@@ -271,10 +273,10 @@ def end_session(driver: WebDriver) -> None:
     server are left alone.
     """
     if not remote.is_remote(driver):
-        _leave_session(driver)
+        _leave_session(driver, _QUIT_S)
 
 
-def _leave_session(driver: WebDriver) -> bool:
+def _leave_session(driver: WebDriver, timeout: float) -> bool:
     """End the session, and wait until its websocket is closed; returns whether it was answered.
 
     selenium's own ``quit`` closes the websocket of a living session first, and then waits for its
@@ -284,7 +286,7 @@ def _leave_session(driver: WebDriver) -> bool:
     """
     has_websocket = driver.caps.get("webSocketUrl") and not remote.is_remote(driver)
     readers = [each for each in threading.enumerate() if _READER in each.name]
-    has_answered = _leave(lambda: driver.execute(Command.QUIT))
+    has_answered = _leave(lambda: driver.execute(Command.QUIT), timeout)
     if has_answered and has_websocket and readers:
         Retrying(
             retry=retry_if_result(lambda alive: alive),
@@ -295,21 +297,22 @@ def _leave_session(driver: WebDriver) -> bool:
     return has_answered
 
 
-def _leave(command: Callable[[], object], timeout: float | None = None) -> bool:
+def _leave(command: Callable[[], object], timeout: float) -> bool:
     """Run a command that ends a session, with a time limit; returns whether it was answered."""
     leaving = Background(command)
-    if not leaving.wait(_QUIT_S if timeout is None else timeout):
+    if not leaving.wait(timeout):
         return False
     with suppress(*WIRE_ERRORS):  # the browser has died already
         leaving.result()
     return True
 
 
-def _end_driver_process(service: Any) -> None:
+def _end_driver_process(driver: WebDriver) -> None:
     """End a driver that does not answer, as a stopped one, which selenium would ask in vain."""
-    process = getattr(service, "process", None)
+    process = getattr(getattr(driver, "service", None), "process", None)
     if process is not None:
         process.kill()
+        watchdog.remove_profile(of_session(driver)[1] or "")
 
 
 def _end_browser_process(driver: WebDriver, unnamed: Mapping[int, str]) -> None:

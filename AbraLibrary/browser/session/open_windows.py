@@ -39,6 +39,8 @@ class OpenWindows:
         self._moved = moved
         #: The last that were asked for, in the order of the browser.
         self._last: tuple[str, ...] = ()
+        #: All that the driver has ever told.
+        self._met: set[str] = set()
 
     def handles(self) -> tuple[str, ...]:
         """The open windows, in the order of the browser."""
@@ -47,7 +49,12 @@ class OpenWindows:
             return failures.read_again(lambda: self._driver.window_handles)
 
         self._last = tuple(self._run(ask))
+        self._met.update(self._last)
         return self._last
+
+    def has_met(self, handle: str) -> bool:
+        """Whether it is or was a window for the driver, too."""
+        return handle in self._met
 
     def seen(self) -> tuple[str, ...]:
         """The open windows as far as known; asks nothing."""

@@ -48,6 +48,13 @@ class Linux:
         """Whether a signal or a debugger holds it."""
         return self._stat(pid)[:1] in (["T"], ["t"])
 
+    def stopped(self, *pids: int) -> list[int]:
+        """Which of them, and of all that they started, a signal or a debugger holds."""
+        known, tree = self._states(), [*dict.fromkeys(pids)]
+        for pid in tree:
+            tree += [each for each, it in known.items() if it[1] == str(pid) and each not in tree]
+        return [pid for pid in tree if known.get(pid, ("", ""))[0][:1] in {"T", "t"}]
+
     def command(self, pid: int) -> str:
         """Its command line; empty if it is gone."""
         with suppress(OSError):
@@ -57,8 +64,7 @@ class Linux:
 
     def children(self, pid: int) -> list[int]:
         """The processes that it started."""
-        living = [int(path.name) for path in Path("/proc").glob("[0-9]*")]
-        return [each for each in living if self._stat(each)[1:2] == [str(pid)]]
+        return [each for each, (_, parent) in self._states().items() if parent == str(pid)]
 
     def end(self, pid: int) -> None:
         """End it with all that it started."""
@@ -76,6 +82,12 @@ class Linux:
             os.kill(pid, signal.SIGSTOP)
         while self.born(pid) and not self.is_stopped(pid) and time.monotonic() < until:
             time.sleep(_LOOK_S)  # no event tells of it, and tenacity is not of the standard library
+
+    def _states(self) -> dict[int, tuple[str, str]]:
+        """The state of each process, and who started it."""
+        all_of = {int(path.name) for path in Path("/proc").glob("[0-9]*")}
+        fields = {each: self._stat(each)[:2] for each in all_of}
+        return {each: (it[0], it[1]) for each, it in fields.items() if it}
 
     @staticmethod
     def _stat(pid: int) -> list[str]:
@@ -97,6 +109,11 @@ class Posix(Linux):
         """Whether a signal or a debugger holds it."""
         return _asked("ps", "-o", "state=", "-p", str(pid))[:1] == "T"
 
+    def _states(self) -> dict[int, tuple[str, str]]:
+        """The state of each process, and who started it."""
+        lines = (line.split() for line in _asked("ps", "-A", "-o", "pid=,state=,ppid=").split("\n"))
+        return {int(it[0]): (it[1], it[2]) for it in lines if len(it) == 3}
+
     def command(self, pid: int) -> str:
         """Its command line."""
         return _asked("ps", "-ww", "-o", "command=", "-p", str(pid))
@@ -113,9 +130,9 @@ class Windows:
         """When it began, in ticks."""
         return self._asked(f"(Get-Process -Id {pid}).StartTime.Ticks") or None
 
-    def is_stopped(self, pid: int) -> bool:
+    def stopped(self, *_: int) -> list[int]:
         """Not known: Windows holds threads, not processes."""
-        return False
+        return []
 
     def command(self, pid: int) -> str:
         """Its command line."""
@@ -180,10 +197,15 @@ def _end(browser: dict[str, Any], system: System) -> bool:
     if pid and profile and profile in system.command(pid):
         is_there = True
         system.end(pid)
+    remove_profile(profile)
+    return is_there
+
+
+def remove_profile(profile: str) -> None:
+    """Remove what a driver made, which removes it itself unless it is killed."""
     folder = Path(profile)
     if profile and folder.parent == Path(tempfile.gettempdir()) and _PROFILE.fullmatch(folder.name):
         shutil.rmtree(folder, ignore_errors=True)
-    return is_there
 
 
 def _profile_of(driver: int, system: System) -> str:

@@ -51,7 +51,7 @@ MEANWHILE = "meanwhile the page changed by itself"
 UNHEARD = "nothing listened to it when it was pressed"
 #: Evidence that needs a script, so that a press without listeners cannot have caused it.
 _BY_SCRIPT: frozenset[Evidence] = frozenset(
-    {"url", "dialog", "dom", "state", "request", "painted", "opener"}
+    {"url", "dialog", "dom", "state", "request", "painted", "opener", "closed_other"}
 )
 #: The evidence that meets an expectation; any other is met by evidence of its own name.
 _KEPT_BY: dict[Expected, frozenset[Evidence]] = {
@@ -60,7 +60,9 @@ _KEPT_BY: dict[Expected, frozenset[Evidence]] = {
 }
 #: What still counts if the page of a navigation could not be loaded: the browser's error page is
 #: no outcome.
-_BESIDE_A_PAGE = frozenset({"prompt", "window", "closed", "download", "request", "text"})
+_BESIDE_A_PAGE = frozenset(
+    {"prompt", "window", "closed", "closed_other", "download", "request", "text"}
+)
 # @limit how many other new texts an error lists
 # @unit texts
 _SHOWN = 3
@@ -211,12 +213,7 @@ def _evidence(
         found.append(
             ("request", f"requested {shorten(happened.unloaded[-1], ADDRESS)}, and stayed")
         )
-    if happened.elsewhere:
-        found.append(
-            ("window", f"another window went to {shorten(happened.elsewhere[-1], ADDRESS)}")
-        )
-    if happened.windows:
-        found.append(("window", _opened(happened.windows[-1])))
+    found += _of_windows(happened)
     if happened.downloads:
         found.append(("download", f"started a download: {shorten(happened.downloads[-1], PHRASE)}"))
     if happened.file_dialogs:
@@ -231,6 +228,19 @@ def _evidence(
         found.append(("request", asked))
     if happened.is_closed:  # the last thing that it did
         found.append(("closed", _CLOSED))
+    return found
+
+
+def _of_windows(happened: Happened) -> list[tuple[Evidence, str]]:
+    found: list[tuple[Evidence, str]] = []
+    if happened.elsewhere:
+        found.append(
+            ("window", f"another window went to {shorten(happened.elsewhere[-1], ADDRESS)}")
+        )
+    if happened.windows:
+        found.append(("window", _opened(happened.windows[-1])))
+    if happened.closings:
+        found.append(("closed_other", "closed another window"))
     return found
 
 

@@ -616,6 +616,23 @@ def test_a_new_window_is_reported_once(history: History) -> None:
     assert history.since(START, TOP).windows == ("https://a.example/new",)
 
 
+def test_a_window_that_a_page_has_opened_is_told_from_a_prerendered_page(
+    history: History,
+) -> None:
+    history.context_created(read(ContextEvent, {"context": "w1", "originalOpener": None}))
+    assert not history.has_popup(START)
+    history.context_created(read(ContextEvent, {"context": "w2", "originalOpener": TOP}))
+    history.context_destroyed(ContextEvent(context="w2"))
+    assert history.has_popup(START)
+
+
+def test_another_window_that_closes_is_reported_once(history: History) -> None:
+    for each in (FRAME, TOP, OTHER, OTHER):
+        history.context_destroyed(ContextEvent(context=each))
+    assert history.since(START, TOP).closings == (OTHER,)
+    assert history.since(history.mark(), TOP).closings == ()
+
+
 def test_a_window_that_was_open_already_is_not_new(history: History) -> None:
     history.context_created(ContextEvent(context=OTHER, url="about:blank"))
     assert history.since(START, TOP).windows == ()

@@ -223,6 +223,15 @@ def test_a_load_is_given_up_within_the_keyword(page: Loading) -> None:
     assert page.waits == [8.5, 0.3]
 
 
+def test_a_process_that_is_stopped_is_the_reason_that_a_driver_does_not_know(
+    page: Loading, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stopped = AnswerTimeout("its child process (7) is stopped")
+    monkeypatch.setattr(command_runner.held, "told", lambda *_: stopped)
+    with pytest.raises(AnswerTimeout, match="is stopped"):
+        CommandRunner(cast(Any, page), Patience()).run(page.command, 10.0, asks_page=True)
+
+
 def test_the_next_keyword_hopes_for_the_page_again_and_not_for_its_driver(page: Loading) -> None:
     patience = Patience()
     commands = CommandRunner(cast(Any, page), patience, bounds_loads=True)

@@ -6,9 +6,11 @@ import os
 import signal
 import subprocess
 import sys
+import tempfile
 import threading
 import time
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, ClassVar
@@ -22,6 +24,7 @@ from tenacity import Retrying, retry_if_not_result, stop_after_delay, wait_fixed
 
 from AbraLibrary.browser.evidence import held
 from AbraLibrary.browser.session import downloads, launch, watchdog
+from AbraLibrary.browser.session.patience import Patience
 from AbraLibrary.core.models.session.session import LaunchRequest
 from AbraLibrary.errors import ArgumentError
 
@@ -423,3 +426,88 @@ def test_a_stopped_browser_that_its_driver_does_not_name_is_ended_at_once(
         finally:
             forever.set()
             process.kill()
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="no process can be stopped here")
+def test_a_stopped_process_of_a_page_is_told_and_ended_with_its_browser(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """Chromium has one for each site, which its first process does not start itself."""
+    monkeypatch.setattr(launch, "_GONE_S", 0.1)
+    forever, asked = threading.Event(), []
+    opens = "import subprocess, sys; subprocess.Popen([sys.executable, '-c', {!r}]); input()"
+    script = "input()"
+    for _ in range(3):
+        script = opens.format(script)
+    system = watchdog.here()
+    with subprocess.Popen([sys.executable, "-c", script, str(tmp_path)], stdin=-1) as process:
+        pids = [process.pid]
+        for _ in range(3):
+            pids += eventually(partial(system.children, pids[-1]))
+        os.kill(pids[-1], signal.SIGSTOP)
+        eventually(lambda: system.is_stopped(pids[-1]))
+        driver: Any = SimpleNamespace(
+            caps={"goog:processID": pids[1], "chrome": {"userDataDir": "import"}},
+            service=SimpleNamespace(process=process, stop=lambda: None),
+            execute=asked.append,
+            quit=forever.wait,
+        )
+        try:
+            assert held.process(driver) == f"its child process ({pids[-1]})"
+            launch.end(driver)
+            assert not asked
+            assert eventually(lambda: not any(map(system.born, pids[1:])))
+        finally:
+            forever.set()
+            for pid in pids:
+                system.end(pid)
+
+
+def test_what_does_not_answer_at_the_end_has_the_time_of_the_keyword(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """All sessions are closed by one keyword, of which the last may get a moment only."""
+    forever, patience = threading.Event(), Patience()
+    driver: Any = SimpleNamespace(
+        session_id="s",
+        caps={},
+        service=SimpleNamespace(stop=lambda: None),
+        execute=lambda *_: forever.wait(),
+        quit=forever.wait,
+    )
+    monkeypatch.setattr(launch, "_QUIT_S", 30.0)
+    begun = time.monotonic()
+    try:
+        with patience.keyword(0.1):
+            for _ in range(3):
+                launch.end(driver, patience)
+    finally:
+        forever.set()
+    assert time.monotonic() - begun < 5
+
+
+def test_the_profile_of_a_driver_that_was_killed_is_removed(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """Whoever ends itself removes what it made; a server's driver has made none here."""
+    monkeypatch.setattr(launch, "_QUIT_S", 0.05)
+    monkeypatch.setattr(launch, "_GONE_S", 0.05)
+    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
+    forever = threading.Event()
+    left: dict[bool, bool] = {}
+    for is_here in (True, False):
+        profile = tmp_path / "rust_mozprofileAbCdEf"
+        profile.mkdir(exist_ok=True)
+        process = SimpleNamespace(pid=2**22 + 1, kill=lambda: None)
+        here = {"service": SimpleNamespace(process=process, stop=lambda: None)}
+        driver: Any = SimpleNamespace(
+            session_id="s",
+            caps={"moz:profile": str(profile)},
+            execute=lambda *_: forever.wait(),
+            quit=forever.wait,
+            **(here if is_here else {}),
+        )
+        launch.end(driver)
+        left[is_here] = profile.exists()
+    forever.set()
+    assert left == {True: False, False: True}

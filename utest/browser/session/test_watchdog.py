@@ -303,6 +303,21 @@ def test_a_process_that_is_stopped_is_known_as_such(sleeper: subprocess.Popen[by
     assert not system.is_stopped(2**22 + 1)
 
 
+@pytest.mark.skipif(os.name != "posix", reason="no process can be stopped here")
+@pytest.mark.parametrize("kind", [watchdog.Linux, watchdog.Posix])
+def test_what_is_stopped_is_found_among_all_that_a_process_started(
+    sleeper: subprocess.Popen[bytes], kind: type[watchdog.Linux]
+) -> None:
+    system = kind()
+    if os.getpid() not in system._states():
+        pytest.skip("this machine does not tell of processes this way")
+    assert sleeper.pid not in system.stopped(os.getpid(), sleeper.pid)
+    sleeper.send_signal(signal.SIGSTOP)
+    os.waitpid(sleeper.pid, os.WUNTRACED)
+    assert sleeper.pid in system.stopped(os.getpid())
+    assert system.stopped(sleeper.pid, sleeper.pid) == [sleeper.pid]
+
+
 class Programs:
     """Answers commands as a system's own programs do, and keeps what was asked."""
 

@@ -61,6 +61,7 @@ def test_nothing_is_no_outcome_and_says_what_was_watched() -> None:
         ),
         ({"windows": ("0DB82F44",)}, "window", "opened a window"),
         ({"windows": ("https://b.example/",)}, "window", "opened a window: https://b.example/"),
+        ({"closings": ("0DB82F44",)}, "closed_other", "closed another window"),
         ({"downloads": ("a.pdf",)}, "download", "started a download: a.pdf"),
         ({"file_dialogs": ("for one file",)}, "dialog", "a file dialog opened, for one file"),
         ({"prompt": "alert 'Sure?' opened"}, "prompt", "alert 'Sure?' opened"),

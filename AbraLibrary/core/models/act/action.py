@@ -65,6 +65,7 @@ Evidence = Literal[
     "request",
     "window",
     "closed",
+    "closed_other",
     "opener",
     "download",
     "painted",
@@ -178,6 +179,8 @@ class Happened(Model):
     #: Requests to addresses that the page also asks by itself, perhaps polls.
     doubtful_requests: tuple[str, ...] = ()
     windows: tuple[str, ...] = ()
+    #: Other windows that were closed.
+    closings: tuple[str, ...] = ()
     downloads: tuple[str, ...] = ()
     #: File choosers of the browser.
     file_dialogs: tuple[str, ...] = ()
