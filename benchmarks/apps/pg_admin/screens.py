@@ -66,7 +66,9 @@ _SCHEMAS = (*_HARBOUR, *_open("Databases", "harbour", "Schemas"))
 _SOUTH = (*_SCHEMAS, *_open("south"), *_DOWN)
 _TABLES = (*_SOUTH, *_open("Tables"))
 _ROLE = (*_HARBOUR, *_menu("Login/Group Roles", "Create", "Login/Group Role..."))
-_MEMBER = (*_ROLE, ("press", "Membership"), _QUIET, *_at("985 132"))
+_DEFINED = (*_ROLE, ("press", "Definition"), _QUIET)
+_ALLOWED = (*_DEFINED, ("press", "Privileges"), _QUIET)
+_MEMBER = (*_ALLOWED, ("press", "Membership"), _QUIET, *_at("985 132"))
 _BERTHS = (*_TABLES, *_menu("berths", "Properties..."))
 _COLUMNS = (*_BERTHS, ("press", "Columns"), _QUIET)
 _PENCIL = (*_COLUMNS, *_at("231 323"))
@@ -100,10 +102,10 @@ SCREENS = (
     Screen("10 Login-Group Roles, the other button of the mouse, Create", _PAGE,
            (*_HARBOUR, *_menu("Login/Group Roles", "Create"))),
     Screen("11 a new role", _PAGE, _ROLE),
-    Screen("12 a new role, Definition pressed", _PAGE, (*_ROLE, ("press", "Definition"), _QUIET)),
+    Screen("12 a new role, Definition pressed", _PAGE, _DEFINED),
     Screen("13 a new role, Definition, the calendar pressed", _PAGE,
-           (*_ROLE, ("press", "Definition"), _QUIET, *_at("976 175"))),
-    Screen("14 a new role, Privileges pressed", _PAGE, (*_ROLE, ("press", "Privileges"), _QUIET)),
+           (*_DEFINED, *_at("976 175"))),
+    Screen("14 a new role, Privileges pressed", _PAGE, _ALLOWED),
     Screen("15 a new role, Membership, the plus of Member of pressed", _PAGE, _MEMBER),
     Screen("16 a new role, Membership, the list opened", _PAGE, (*_MEMBER, *_at("560 200"))),
     Screen("20 a table, the other button of the mouse", _PAGE, (*_TABLES, *_menu("berths"))),
@@ -116,7 +118,7 @@ SCREENS = (
     Screen("31 Preferences pressed", _PAGE, _PREFERENCES),
     Screen("32 Preferences, a word searched for", _PAGE, _SEARCHED),
     Screen("33 Preferences, CSV searched for", _PAGE,
-           (*_PREFERENCES, *_at("1130 84"), _typed("csv"), _QUIET)),
+           (*_SEARCHED, _typed("csv"), _QUIET)),
     Screen("40 a server, the other button of the mouse", _PAGE, (*_ARCHIVE, *_menu("Harbour"))),
     Screen("41 a server, Properties pressed", _PAGE, _SERVER),
     Screen("42 a server, Tags and the plus pressed", _PAGE,
@@ -141,9 +143,9 @@ SCREENS = (
     Screen("90 a table, View-Edit Data pressed", _PAGE, _DATA),
     Screen("91 a table, All Rows pressed", _PAGE, _GRID),
     Screen("92 all rows, a cell of paid pressed twice", _PAGE, (*_GRID, *_cell(0, 4))),
-    Screen("93 all rows, a cell of remark pressed twice", _PAGE, (*_GRID, *_cell(0, 6))),
+    Screen("93 all rows, a cell of remark pressed twice", _PAGE, (*_GRID, *_cell(0, 4), *_cell(0, 6))),
     Screen("A0 a table, Properties, Constraints, Foreign Key pressed", _PAGE, _KEYS),
     Screen("A1 Foreign Key, the plus pressed", _PAGE, _KEY),
     Screen("A2 a new foreign key, Columns pressed", _PAGE, (*_KEY, *_at("428 326"))),
-    Screen("A3 a new foreign key, Action pressed", _PAGE, (*_KEY, *_at("499 326"))),
+    Screen("A3 a new foreign key, Action pressed", _PAGE, (*_KEY, *_at("428 326", "499 326"))),
 )  # fmt: skip
