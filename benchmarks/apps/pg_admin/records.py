@@ -156,8 +156,11 @@ def _of_pgadmin(path: Path) -> Read:
         }
         groups = {str(key): {"name": name} for key, name in base.execute(
             "SELECT id, name FROM servergroup")}  # fmt: skip
-        preferences = {name: {"name": name, "value": value}
-                       for name, value in base.execute(_PREFERENCES) if name not in _TRACES}  # fmt: skip
+        preferences = {
+            name: {"name": name, "value": value}
+            for name, value in base.execute(_PREFERENCES)
+            if name not in _TRACES
+        }
     for server in servers.values():
         server["tags"] = _tags(server["tags"])
     return {"servers": servers, "groups": groups, "preferences": preferences}
