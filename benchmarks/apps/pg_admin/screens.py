@@ -32,8 +32,9 @@ def _cell(row: int, column: int) -> tuple[tuple[str, ...], ...]:
     """A cell of a grid in a frame is pressed twice."""
     return (("script", f"""
       const page = [...document.querySelectorAll('iframe')].at(-1).contentDocument;
-      const cell = page.querySelectorAll('[role=row][aria-rowindex]')[{row}]
-        .querySelectorAll('[role=gridcell]')[{column}];
+      const rows = [...page.querySelectorAll('[role=row]')]
+        .map((each) => each.querySelectorAll('[role=gridcell]')).filter((each) => each.length);
+      const cell = rows[{row}][{column}];
       for (const kind of ['mousedown', 'mouseup', 'click', 'dblclick'])
         cell.dispatchEvent(new (page.defaultView.MouseEvent)(kind, {{ bubbles: true }}));
     """), *_LOADED)  # fmt: skip
