@@ -46,10 +46,10 @@ _QUESTIONS = {
       rolpassword IS NOT NULL FROM pg_authid a WHERE rolname !~ '^pg_'""",
     "schemas": f"""SELECT nspname AS key, pg_get_userbyid(nspowner),
       obj_description(n.oid, 'pg_namespace'),
-      {_RIGHTS.format('nspacl', 'pg_get_userbyid(nspowner)')} FROM pg_namespace n WHERE {_OWN}""",
+      {_RIGHTS.format("nspacl", "pg_get_userbyid(nspowner)")} FROM pg_namespace n WHERE {_OWN}""",
     "relations": f"""SELECT nspname || '.' || relname AS key, relkind, pg_get_userbyid(relowner),
       obj_description(c.oid, 'pg_class'),
-      {_RIGHTS.format('relacl', 'pg_get_userbyid(relowner)')},
+      {_RIGHTS.format("relacl", "pg_get_userbyid(relowner)")},
       CASE WHEN relkind IN ('v', 'm') THEN pg_get_viewdef(c.oid)
         WHEN relkind = 'i' THEN pg_get_indexdef(c.oid) END, reltablespace
       FROM pg_class c JOIN pg_namespace n ON n.oid = relnamespace WHERE {_OWN}""",
@@ -69,7 +69,7 @@ _QUESTIONS = {
         pg_get_function_identity_arguments(p.oid) || ')' AS key,
       pg_get_function_arguments(p.oid), pg_get_function_result(p.oid), lanname, provolatile,
       prosrc, proisstrict, prosecdef, pg_get_userbyid(proowner), obj_description(p.oid, 'pg_proc'),
-      {_RIGHTS.format('proacl', 'pg_get_userbyid(proowner)')}
+      {_RIGHTS.format("proacl", "pg_get_userbyid(proowner)")}
       FROM pg_proc p JOIN pg_namespace n ON n.oid = pronamespace
       JOIN pg_language l ON l.oid = prolang WHERE {_OWN}""",
     "others": f"""SELECT key, key FROM (
