@@ -68,12 +68,14 @@ class Linux:
 
     def end(self, pid: int) -> None:
         """End it with all that it started."""
-        self._stop(pid)
-        below = self.children(pid)
-        with suppress(OSError):  # it has ended meanwhile
-            os.kill(pid, signal.SIGKILL)
-        for each in below:
-            self.end(each)
+        tree = [pid]
+        # All are found before the first ends: one that ends with it is no parent of its own any more.
+        for each in tree:
+            self._stop(each)
+            tree += [below for below in self.children(each) if below not in tree]
+        for each in tree:
+            with suppress(OSError):  # it has ended meanwhile
+                os.kill(each, signal.SIGKILL)
 
     def _stop(self, pid: int) -> None:
         """Let it start no more, such as a driver its browser; the signal takes a moment."""

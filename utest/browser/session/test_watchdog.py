@@ -133,6 +133,28 @@ def test_what_is_still_starting_others_is_ended_with_all_of_them(attempt: int) -
     assert (bool(marked), left) == (True, [])
 
 
+def test_what_a_process_started_is_found_before_that_ends(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Chromium's helpers end with it, and leave a stopped page to nobody."""
+    parents = {2: 1, 3: 2}
+    ended: list[int] = []
+
+    class Family(watchdog.Linux):
+        def children(self, pid: int) -> list[int]:
+            return [each for each, parent in parents.items() if parent == pid]
+
+        def is_stopped(self, pid: int) -> bool:
+            return pid not in ended
+
+    def kill(pid: int, sent: int) -> None:
+        if sent == signal.SIGKILL:
+            ended.append(pid)
+            parents.clear()
+
+    monkeypatch.setattr(os, "kill", kill)
+    Family().end(1)
+    assert ended == [1, 2, 3]
+
+
 def test_later_processes_of_the_same_numbers_are_not_ended(machine: Machine, folder: Path) -> None:
     machine.born_at |= {10: "later", 11: "later"}
     machine.commands[12] = "an editor"
