@@ -2,6 +2,7 @@
 // columns, a cell and its column heading, a scrolling table and the one above with its headings.
 
 import * as dom from "../dom/dom.js";
+import * as splitgrids from "./drawn/splitgrids.js";
 import * as kinds from "./kinds.js";
 
 /** @typedef {Element & {colSpan?: number, rowSpan?: number}} Cell a `td` or `th`, or an element with such a role */
@@ -89,6 +90,8 @@ export function partsOf(row) {
   if (row.matches(TERMS)) return groupOf(row);
   const spanned = row.localName === "tr" && row.parentElement ? spanning(row.parentElement).get(row) : null;
   if (spanned) return [row, ...spanned];
+  const split = splitgrids.partsOf(row);
+  if (split.length) return split;
   if (!row.hasAttribute("aria-rowindex") || !row.matches(ROWS)) return [row];
   const grid = row.parentElement?.closest(TABLES);
   const same = (grid && numbered(grid).get(row.getAttribute("aria-rowindex") ?? "")) ?? [row];
@@ -186,7 +189,7 @@ export function headingOf(cell) {
   const row = cell.closest(ROWS);
   const table = row?.closest(TABLES);
   if (!table) return null;
-  return headingByNumber(cell, table) ?? headingByPlace(cell, row, table.querySelector(ROWS)) ?? headingAbove(cell, row, table);
+  return headingByNumber(cell, table) ?? headingByPlace(cell, row, table.querySelector(ROWS)) ?? headingAbove(cell, row, table) ?? splitgrids.headingOf(cell);
 }
 
 /** @param {Element} cell @param {Element} table */
