@@ -62,6 +62,42 @@ function groupOf(element) {
 }
 
 /**
+ * Whether an element is a cell that tells its row and column, and is in no row: some grids put each column into a box.
+ * @param {Element} element
+ */
+export function isLoose(element) {
+  return element.hasAttribute("aria-rowindex") && element.hasAttribute("aria-colindex") && element.matches(CELLS) && element.closest(ROWS) === null;
+}
+
+/**
+ * By number, the rows of the grid that a column of such cells is in, each with its cells from left to right.
+ * @type {(column: Element) => Map<string, Element[]>}
+ */
+const looseIn = dom.memoized((column) => {
+  /** @type {Map<string, Element[]>} */
+  let rows = new Map();
+  let at = /** @type {Element|null} */ (column);
+  // A box with two cells of one place is around several grids.
+  for (let step = 0; at && step < HIGHEST; step += 1, at = at.parentElement) {
+    /** @type {Map<string, Element[]>} */
+    const found = new Map();
+    const places = new Set();
+    const cells = [...at.querySelectorAll("[aria-rowindex]")].filter(isLoose);
+    for (const cell of cells) {
+      const number = cell.getAttribute("aria-rowindex") ?? "";
+      places.add(`${number} ${cell.getAttribute("aria-colindex")}`);
+      found.set(number, [...(found.get(number) ?? []), cell]);
+    }
+    if (places.size < cells.length) break;
+    rows = found;
+  }
+  /** @param {Element} cell */
+  const numberOf = (cell) => Number(cell.getAttribute("aria-colindex"));
+  for (const cells of rows.values()) cells.sort((one, other) => numberOf(one) - numberOf(other));
+  return rows;
+});
+
+/**
  * By row of a body of a table, the cells of rows above that go on in it (HTML, "rowspan").
  * @type {(body: Element) => Map<Element, Element[]>}
  */
@@ -82,8 +118,8 @@ const spanning = dom.memoized((body) => {
 
 /**
  * The elements that form one row for users: a term and its descriptions; rows
- * of one number in containers side by side, as AG Grid splits a row over pinned columns; a row with the cells that go on in
- * it from above; else the row alone.
+ * of one number in containers side by side, as AG Grid splits a row over pinned columns; the cells of one number in the boxes of
+ * their columns; a row with the cells that go on in it from above; else the row alone.
  * @param {Element} row
  */
 export function partsOf(row) {
@@ -92,6 +128,7 @@ export function partsOf(row) {
   if (spanned) return [row, ...spanned];
   const split = splitgrids.partsOf(row);
   if (split.length) return split;
+  if (isLoose(row)) return (row.parentElement && looseIn(row.parentElement).get(row.getAttribute("aria-rowindex") ?? "")) || [row];
   if (!row.hasAttribute("aria-rowindex") || !row.matches(ROWS)) return [row];
   const grid = row.parentElement?.closest(TABLES);
   const same = (grid && numbered(grid).get(row.getAttribute("aria-rowindex") ?? "")) ?? [row];

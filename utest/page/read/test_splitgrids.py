@@ -100,6 +100,27 @@ def test_a_row_over_tables_side_by_side_is_one_row(blank_tab: Tab) -> None:
 
 
 
+def _loose(row: int, column: int, what: str) -> str:
+    return f"<div role=gridcell aria-rowindex={row} aria-colindex={column}>{what}</div>"
+
+
+#: As in Webix, where each column is a box with the cells of all rows.
+LOOSE = "<div>{}</div>".format(
+    "".join(
+        f"<div>{_loose(1, at, one)}{_loose(2, at, two)}</div>"
+        for at, (one, two) in enumerate(zip(*BOATS), start=1)
+    )
+    + f"<div>{_loose(1, 4, '<input type=checkbox>')}{_loose(2, 4, '<input type=checkbox>')}</div>"
+)
+
+
+@pytest.mark.parametrize("markup", [LOOSE, LOOSE * 2, f"<div role=tabpanel>{LOOSE}</div>"])
+def test_cells_of_one_number_are_one_row(blank_tab: Tab, markup: str) -> None:
+    blank_tab.show(markup)
+    assert blank_tab.run(WITHIN, "Petrel") == [1, 3][: markup.count("Petrel")]
+    assert blank_tab.run(WITHIN, "20") == [0, 2][: markup.count("Petrel")]
+
+
 @pytest.mark.parametrize(
     ("markup", "headings"),
     [

@@ -45,6 +45,47 @@ def test_icons_of_many_sets_are_called_so(blank_tab: Tab, inner: str, name: str)
     assert name in blank_tab.run(NAMES)
 
 
+GLYPHS = "".join(
+    f".wxq-{name}::before {{ content: '{glyph}' }}"
+    for name, glyph in (("plus", "\\f101"), ("trash", "\\f102"), ("arrow-up", "\\f103"), ("eye", "\\f104"))
+)
+SPRITE = "".join(
+    f".q-tool-{name} {{ background: url(data:,q) 0 {at}px }}"
+    for at, name in enumerate(("close", "min", "max", "next"))
+)
+
+
+@pytest.mark.parametrize(
+    ("style", "inner", "name"),
+    [
+        (GLYPHS, "<span class='q_btn wxq-plus'></span>", "plus"),
+        (f"@media all {{ {GLYPHS} }}", "<span class=wxq-plus></span>", "plus"),
+        (GLYPHS, "<span class=wxq-arrow-up></span>", "arrow up"),
+        (SPRITE, "<span class=q-tool-close></span>", "close"),
+    ],
+)
+def test_what_style_sheets_draw_by_classes_of_one_beginning_is_called_by_the_rest(
+    blank_tab: Tab, style: str, inner: str, name: str
+) -> None:
+    blank_tab.show(f"<style>{style}</style><button id=t>{inner}</button>")
+    assert name in blank_tab.run(NAMES)
+
+
+@pytest.mark.parametrize(
+    ("style", "inner"),
+    [
+        ("", "<span class=wxq-plus></span>"),
+        (GLYPHS.replace("trash", "x").replace("wxq-arrow-up", "wxr-x"), "<span class=wxq-plus></span>"),
+        (GLYPHS.replace("content: '", "content: 'is "), "<span class=wxq-plus></span>"),
+        (SPRITE.replace("q-tool-max", "spin"), "<span class=q-tool-close></span>"),
+    ],
+    ids=["no style", "fewer", "words", "fewer parts of a picture"],
+)
+def test_what_no_set_draws_keeps_its_name(blank_tab: Tab, style: str, inner: str) -> None:
+    blank_tab.show(f"<style>{style}</style><button id=t>{inner}</button>")
+    assert not {"plus", "close"} & set(blank_tab.run(NAMES))
+
+
 def test_a_number_without_a_picture_has_none(blank_tab: Tab) -> None:
     blank_tab.show("<button id=t class=next-page><span>12</span></button>")
     assert blank_tab.run(NAMES) == []
