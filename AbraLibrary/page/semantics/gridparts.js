@@ -226,7 +226,17 @@ export function headingOf(cell) {
   const row = cell.closest(ROWS);
   const table = row?.closest(TABLES);
   if (!table) return null;
-  return headingByNumber(cell, table) ?? headingByPlace(cell, row, table.querySelector(ROWS)) ?? headingAbove(cell, row, table) ?? splitgrids.headingOf(cell);
+  return headingByNumber(cell, table) ?? headingByPlace(cell, row, table.querySelector(ROWS)) ?? headingAbove(cell, row, table) ?? splitgrids.headingOf(cell) ?? headingAround(table);
+}
+
+/**
+ * The heading over a table that is all of a cell, and has one cell itself: the box of a field.
+ * @param {Element} table
+ * @returns {Element|null}
+ */
+function headingAround(table) {
+  const outer = table.parentElement?.closest(CELLS);
+  return outer && table.querySelectorAll(CELLS).length === 1 ? headingOf(outer) : null;
 }
 
 /** @param {Element} cell @param {Element} table */

@@ -405,7 +405,7 @@ function picturesIn(element) {
  * @param {Element} element
  */
 function* drawnIn(element) {
-  for (const picture of picturesIn(element)) {
+  for (const picture of [...(element.matches(PICTURED) ? [element] : []), ...picturesIn(element)]) {
     for (const written of writtenOf(picture)) {
       for (const each of calledBy(written)) if (each !== written) yield SHOWS.get(each) ?? "";
     }

@@ -49,6 +49,10 @@ GLYPHS = "".join(
     f".wxq-{name}::before {{ content: '{glyph}' }}"
     for name, glyph in (("plus", "\\f101"), ("trash", "\\f102"), ("arrow-up", "\\f103"), ("eye", "\\f104"))
 )
+LETTERS = "[class^=wxq-]::before { font-family: q }" + "".join(
+    f".wxq-{name}::before {{ content: '{letter}' }}"
+    for letter, name in zip("KLMN", ("plus", "trash", "up", "eye"), strict=True)
+)
 SPRITE = "".join(
     f".q-tool-{name} {{ background: url(data:,q) 0 {at}px }}"
     for at, name in enumerate(("close", "min", "max", "next"))
@@ -62,6 +66,7 @@ SPRITE = "".join(
         (f"@media all {{ {GLYPHS} }}", "<span class=wxq-plus></span>", "plus"),
         (GLYPHS, "<span class=wxq-arrow-up></span>", "arrow up"),
         (SPRITE, "<span class=q-tool-close></span>", "close"),
+        (LETTERS, "<span class=wxq-plus></span>", "plus"),
     ],
 )
 def test_what_style_sheets_draw_by_classes_of_one_beginning_is_called_by_the_rest(
@@ -77,9 +82,10 @@ def test_what_style_sheets_draw_by_classes_of_one_beginning_is_called_by_the_res
         ("", "<span class=wxq-plus></span>"),
         (GLYPHS.replace("trash", "x").replace("wxq-arrow-up", "wxr-x"), "<span class=wxq-plus></span>"),
         (GLYPHS.replace("content: '", "content: 'is "), "<span class=wxq-plus></span>"),
+        (LETTERS.replace("font-family: q", "color: red"), "<span class=wxq-plus></span>"),
         (SPRITE.replace("q-tool-max", "spin"), "<span class=q-tool-close></span>"),
     ],
-    ids=["no style", "fewer", "words", "fewer parts of a picture"],
+    ids=["no style", "fewer", "words", "letters of the page", "fewer parts of a picture"],
 )
 def test_what_no_set_draws_keeps_its_name(blank_tab: Tab, style: str, inner: str) -> None:
     blank_tab.show(f"<style>{style}</style><button id=t>{inner}</button>")
@@ -451,3 +457,9 @@ def test_which_way_a_picture_points_is_no_part_of_what_it_is(
     for attributes in ("", "aria-label='Any name'"):
         blank_tab.show(f"<button id=t {attributes}><svg class='{icon}'></svg></button>")
         assert called in blank_tab.run(NAMES)
+
+
+def test_a_picture_is_called_by_what_it_shows_itself(blank_tab: Tab) -> None:
+    """The pencil of a row in EasyUI, without a button around it."""
+    blank_tab.show("<span id=t class=icon-edit style='background:url(/edit.png)'></span>")
+    assert {"edit", "pencil"} <= set(blank_tab.run(NAMES))

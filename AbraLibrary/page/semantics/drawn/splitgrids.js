@@ -186,3 +186,12 @@ export function bodyOf(table, headsOf = () => null) {
   }
   return table;
 }
+
+/**
+ * All tables that draw the grid of one of them: those side by side, and those with their headings.
+ * @param {Element} table
+ */
+export function tablesOf(table) {
+  const bodies = besides(table);
+  return [...bodies, ...bodies.flatMap((each) => headsOver(each)?.closest("table") ?? [])];
+}
