@@ -140,11 +140,11 @@ function pagerOf(table) {
 }
 
 /**
- * Whether it is a table, and not only a line of buttons that one puts side by side.
+ * Whether it is a table with words, and not only a line of buttons that one puts side by side.
  * @param {Element} element
  */
 function isOfData(element) {
-  return element.matches(TABLES) && (element.querySelectorAll(ROWS).length !== 1 || element.querySelectorAll(PRESSED).length < 2);
+  return element.matches(TABLES) && /\S/.test(element.textContent) && (element.querySelectorAll(ROWS).length !== 1 || element.querySelectorAll(PRESSED).length < 2);
 }
 
 /**

@@ -42,7 +42,7 @@ export function gridOf(element, held) {
   const named = under(element) ?? dom.closest(element, TABLES);
   if (!named) return drawnOf(element, held);
   // Of tables side by side, the first one leads.
-  const [table, ...others] = splitgrids.besides(splitgrids.bodyOf(named, gridparts.headsAbove));
+  const [table, ...others] = partsOf(named);
   const rows = rowsOf(table);
   /** @type {Slot[][]} */
   const grid = rows.map(() => []);
@@ -144,7 +144,16 @@ function under(element) {
   const next = behind.findIndex((each) => each.matches(TITLES) && !dom.closest(each, TABLES));
   const tables = behind.slice(0, next === -1 ? behind.length : next).filter((each) => each.matches(TABLES));
   const outer = tables.filter((each) => !tables.some((other) => other !== each && other.contains(each)));
-  return outer.length === 1 ? outer[0] : null;
+  const leading = new Set(outer.length > 1 ? outer.filter((each) => /\S/.test(each.textContent)).map((each) => partsOf(each)[0]) : outer);
+  return leading.size === 1 ? [...leading][0] : null;
+}
+
+/**
+ * The tables side by side that have the rows of a grid of which a table is a part, from left to right.
+ * @param {Element} table
+ */
+function partsOf(table) {
+  return splitgrids.besides(splitgrids.bodyOf(table, gridparts.headsAbove));
 }
 
 /**

@@ -149,7 +149,7 @@ const DRAWN_FOR = new Map([
 // @test utest/page/semantics/test_icons.py::test_which_way_a_picture_points_is_no_part_of_what_it_is
 const SEEN_AS = new Map([
   ["arrow", "arrow"], ["dots", "dots"], ["plus", "plus"], ["chevron", "arrow"], ["caret", "arrow"], ["angle", "arrow"], ["ellipsis", "dots"], ["kebab", "dots"],
-  ["check", "check mark"], ["checkmark", "check mark"], ["tick", "check mark"], ["times", "cross"],
+  ["collapsed", "arrow"], ["expanded", "arrow"], ["check", "check mark"], ["checkmark", "check mark"], ["tick", "check mark"], ["times", "cross"],
 ]);
 /** All that pictures are known to show. */
 const THINGS = new Set([...SHOWS.values(), ...DRAWN_FOR.values(), ...SEEN_AS.values(), ...glyphs.THINGS]);

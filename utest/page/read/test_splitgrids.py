@@ -72,6 +72,22 @@ def test_columns_that_stay_in_view_beside_a_grid_are_part_of_it(blank_tab: Tab, 
     assert read(blank_tab, meant) == {"headings": ["#", "", "Boat", "Port", "Fee"], "rows": rows}
 
 
+def test_headings_that_markup_calls_so_mean_the_rows_below_them(blank_tab: Tab) -> None:
+    """As in Element Plus: their table alone has no rows."""
+    heads = HEADS.replace("<td>", "<th>")
+    blank_tab.show(STYLE + ONE.replace(HEADS, heads))
+    assert blank_tab.run(READ.replace('"td', '"th,td'), "Port")["value"]["rows"] == [
+        list(each) for each in BOATS
+    ]
+
+
+def test_the_heading_over_such_a_grid_means_it(blank_tab: Tab) -> None:
+    for markup, count in ((ONE, 3), (FROZEN, 5)):
+        blank_tab.show(f"{STYLE}<h2>Fleet</h2>{markup}")
+        found = blank_tab.run(READ.replace('"td', '"h2,td'), "Fleet")["value"]
+        assert len(found["headings"]) == count
+
+
 def test_the_lines_that_go_on_below_the_rows_of_such_a_grid_are_none(blank_tab: Tab) -> None:
     blank_tab.show(STYLE + ONE.replace(_rows(), _rows(blank=3)))
     assert len(read(blank_tab, "Port")["rows"]) == len(BOATS)
