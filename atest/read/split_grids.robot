@@ -1,5 +1,5 @@
 *** Settings ***
-Documentation     Grids that component libraries draw by several tables, or by a box for each column: w2ui, EasyUI, Webix.
+Documentation     Grids that component libraries draw by several tables, or by a box for each column (w2ui, Webix).
 
 Resource          ../keywords/acceptance.resource
 

@@ -124,11 +124,18 @@ const spanning = dom.memoized((body) => {
  */
 export function partsOf(row) {
   if (row.matches(TERMS)) return groupOf(row);
+  if (isLoose(row)) return (row.parentElement && looseIn(row.parentElement).get(row.getAttribute("aria-rowindex") ?? "")) || [row];
   const spanned = row.localName === "tr" && row.parentElement ? spanning(row.parentElement).get(row) : null;
   if (spanned) return [row, ...spanned];
   const split = splitgrids.partsOf(row);
-  if (split.length) return split;
-  if (isLoose(row)) return (row.parentElement && looseIn(row.parentElement).get(row.getAttribute("aria-rowindex") ?? "")) || [row];
+  return split.length ? split : numberedAs(row);
+}
+
+/**
+ * The rows of the number of one, side by side.
+ * @param {Element} row
+ */
+function numberedAs(row) {
   if (!row.hasAttribute("aria-rowindex") || !row.matches(ROWS)) return [row];
   const grid = row.parentElement?.closest(TABLES);
   const same = (grid && numbered(grid).get(row.getAttribute("aria-rowindex") ?? "")) ?? [row];

@@ -157,9 +157,13 @@ MORE = tuple((*each, each[1]) for each in FACTS)
 @pytest.mark.parametrize("meant", ["Port", "Oslo"])
 @pytest.mark.parametrize(
     "markup",
-    [_by_columns(CELL), _by_columns(PLAIN.replace("<div>", "<div class=cell>")), _by_columns(PLAIN, MORE)],
+    [
+        _by_columns(CELL),
+        _by_columns(PLAIN.replace("<div>", "<div class=cell>")),
+        _by_columns(PLAIN, MORE),
+    ],
     ids=["cells that tell their place", "cells of a class", "plain cells"],
-)  # fmt: skip
+)
 def test_a_grid_in_which_each_column_is_a_box_is_read_by_its_rows(
     blank_tab: Tab, markup: str, meant: str
 ) -> None:

@@ -43,14 +43,17 @@ FROZEN = (
     "<div class='left head'><table><col><col><tr><td>#<td><input type=checkbox></table></div>"
     f"<div class='right head'>{HEADS}</div></div>"
 )
+LEFT = "left body' style='"
 READ = """
-const meant = [...document.querySelectorAll("td,span")].find((each) => each.textContent === arguments[0]);
+const all = [...document.querySelectorAll("td,span")];
+const meant = all.find((each) => each.textContent === arguments[0]);
 return abra.reading.read({ ref: abra.registry.idOf(meant), what: "table", name: "" });
 """
 WITHIN = """
 const all = [...document.querySelectorAll("input")];
 const entries = all.map(abra.entries.of);
-return [...abra.within.placed(entries, arguments[0], () => true).keys()].map((each) => all.indexOf(abra.entries.elementOf(each)));
+const found = [...abra.within.placed(entries, arguments[0], () => true).keys()];
+return found.map((each) => all.indexOf(abra.entries.elementOf(each)));
 """
 
 
@@ -115,7 +118,6 @@ def test_a_row_over_tables_side_by_side_is_one_row(blank_tab: Tab) -> None:
     assert blank_tab.run(WITHIN, "Petrel") == [1, 3]
 
 
-
 def _loose(row: int, column: int, what: str) -> str:
     return f"<div role=gridcell aria-rowindex={row} aria-colindex={column}>{what}</div>"
 
@@ -124,7 +126,7 @@ def _loose(row: int, column: int, what: str) -> str:
 LOOSE = "<div>{}</div>".format(
     "".join(
         f"<div>{_loose(1, at, one)}{_loose(2, at, two)}</div>"
-        for at, (one, two) in enumerate(zip(*BOATS), start=1)
+        for at, (one, two) in enumerate(zip(*BOATS, strict=True), start=1)
     )
     + f"<div>{_loose(1, 4, '<input type=checkbox>')}{_loose(2, 4, '<input type=checkbox>')}</div>"
 )
@@ -146,8 +148,8 @@ def test_cells_of_one_number_are_one_row(blank_tab: Tab, markup: str) -> None:
         (ONE.replace("<td>Port<td><span>Fee</span>", "<td><td>"), []),
         (FROZEN.replace(" n=", " m=", 2), ["Boat", "Port", "Fee"]),
         (FROZEN.replace(_ticks(), _ticks(count=3)), ["Boat", "Port", "Fee"]),
-        (FROZEN.replace("left body' style='", "left body' style='margin-top:9px;"), ["Boat", "Port", "Fee"]),
-        (FROZEN.replace("left body' style='", "left body' style='left:-9px;"), ["Boat", "Port", "Fee"]),
+        (FROZEN.replace(LEFT, f"{LEFT}margin-top:9px;"), ["Boat", "Port", "Fee"]),
+        (FROZEN.replace(LEFT, f"{LEFT}left:-9px;"), ["Boat", "Port", "Fee"]),
     ],
     ids=[
         "one more table of some", "tables apart", "columns of other widths", "one word above",

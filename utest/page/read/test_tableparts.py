@@ -197,7 +197,8 @@ def test_a_heading_for_assistive_technology_does_not_end_what_a_seen_one_begins(
 
 
 BUTTONS = "".join(
-    f"<td><a id={name} href=# class='l-btn icon-{name}' style='display:block;height:9px;width:9px'></a>"
+    f"<td><a id={name} href=# class='l-btn icon-{name}' style='display:block;width:9px;height:9px'>"
+    "</a>"
     for name in ("previous", "next")
 )
 

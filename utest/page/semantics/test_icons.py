@@ -47,7 +47,12 @@ def test_icons_of_many_sets_are_called_so(blank_tab: Tab, inner: str, name: str)
 
 GLYPHS = "".join(
     f".wxq-{name}::before {{ content: '{glyph}' }}"
-    for name, glyph in (("plus", "\\f101"), ("trash", "\\f102"), ("arrow-up", "\\f103"), ("eye", "\\f104"))
+    for name, glyph in (
+        ("plus", "\\f101"),
+        ("trash", "\\f102"),
+        ("arrow-up", "\\f103"),
+        ("eye", "\\f104"),
+    )
 )
 LETTERS = "[class^=wxq-]::before { font-family: q }" + "".join(
     f".wxq-{name}::before {{ content: '{letter}' }}"
@@ -80,7 +85,10 @@ def test_what_style_sheets_draw_by_classes_of_one_beginning_is_called_by_the_res
     ("style", "inner"),
     [
         ("", "<span class=wxq-plus></span>"),
-        (GLYPHS.replace("trash", "x").replace("wxq-arrow-up", "wxr-x"), "<span class=wxq-plus></span>"),
+        (
+            GLYPHS.replace("trash", "x").replace("wxq-arrow-up", "wxr-x"),
+            "<span class=wxq-plus></span>",
+        ),
         (GLYPHS.replace("content: '", "content: 'is "), "<span class=wxq-plus></span>"),
         (LETTERS.replace("font-family: q", "color: red"), "<span class=wxq-plus></span>"),
         (SPRITE.replace("q-tool-max", "spin"), "<span class=q-tool-close></span>"),

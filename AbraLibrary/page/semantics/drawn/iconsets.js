@@ -78,17 +78,25 @@ function setsIn(rules) {
  */
 function* drawnBy(rules) {
   for (const rule of /** @type {Iterable<CSSStyleRule & CSSImportRule>} */ (/** @type {unknown} */ (rules))) {
-    if (rule.selectorText) {
-      for (const selector of rule.selectorText.split(",")) {
-        const [, name = "", part = ""] = LAST.exec(selector.trim()) ?? [];
-        const [, , address = ""] = ADDRESS.exec(rule.style.backgroundImage) ?? [];
-        if (!name.includes("-")) continue;
-        if (part && ONE.test(rule.style.content)) yield [`.${name.split("-", 1)[0]}`, name];
-        else if (!part && address) yield [address, name];
-      }
-    }
+    if (rule.selectorText) yield* drawnByRule(rule);
     if (rule.cssRules?.length) yield* drawnBy(rule.cssRules);
     if (rule.styleSheet) yield* drawnBy(rule.styleSheet.cssRules);
+  }
+}
+
+/**
+ * @param {CSSStyleRule} rule
+ * @returns {Generator<[string, string]>}
+ */
+function* drawnByRule({ selectorText, style }) {
+  const address = ADDRESS.exec(style.backgroundImage)?.[2];
+  const isGlyph = ONE.test(style.content);
+  if (!address && !isGlyph) return;
+  for (const selector of selectorText.split(",")) {
+    const [, name = "", part] = LAST.exec(selector.trim()) ?? [];
+    if (!name.includes("-")) continue;
+    if (part && isGlyph) yield [`.${name.split("-", 1)[0]}`, name];
+    else if (!part && address) yield [address, name];
   }
 }
 
