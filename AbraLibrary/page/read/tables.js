@@ -230,7 +230,7 @@ function pictured(cell) {
     else for (const child of dom.childrenOf(element)) visit(child);
   };
   for (const child of dom.childrenOf(cell)) visit(child);
-  const drawn = names.length ? names : parts.filter((each) => dom.isVisible(each) && (each.matches(icons.DRAWINGS) || icons.isPicture(each))).flatMap((each) => icons.namesOf(each).slice(0, 1));
+  const drawn = names.length ? names : parts.filter((each) => dom.isRendered(each) && (each.matches(icons.DRAWINGS) || icons.isPicture(each))).flatMap((each) => icons.namesOf(each).slice(0, 1));
   return text.squeeze([...new Set(drawn)].join(" "));
 }
 
