@@ -126,8 +126,18 @@ def _misspelt(word: str, parts: Sequence[str]) -> list[str]:
     """What is meant as a name in a word without one; empty for text."""
     if not parts:
         return [word] if word in _SLIPS and len(word) >= _LEAST_OF_SLIP else []
+    small = _in_small_letters(parts)
+    if small:
+        return small
     slips = [part for part in parts if part in _SLIPS and len(part) > 1]
     return slips or ([parts[0]] if _COMBINED.fullmatch(word) else [])
+
+
+def _in_small_letters(parts: Sequence[str]) -> list[str]:
+    """The names in a combination as other tools write them: ``Control+A``, ``Shift+Tab``."""
+    *held, last = parts
+    is_combined = all(part.upper() in _NAMES and _is_modifier(part.upper()) for part in held)
+    return held if is_combined and (len(last) == 1 or last.upper() in _NAMES) else []
 
 
 def _unknown(word: str, part: str) -> str:

@@ -181,11 +181,12 @@ function isIconInArea(element) {
  * The pictures without words that are called so and are in no control, the outermost of each: the handle of a row may
  * show nothing else, and no pointer before the mouse is on it.
  * @param {string} phrase folded
+ * @param {boolean} isPressed only those in cells that scripts operate: such a grid listens for the icons in its rows itself
  */
-export function pictures(phrase) {
+export function pictures(phrase, isPressed) {
   /** @param {Element} each */
   const isMeant = (each) => icons.namesOf(each).some((called) => text.fold(called) === phrase) && dom.isVisible(each) && dom.closest(each, listing.isSemantic) === null;
-  const found = order.query(icons.DRAWINGS).filter(isMeant);
+  const found = order.query(icons.DRAWINGS).filter((each) => isMeant(each) && (!isPressed || dom.closest(each, (at) => at.matches(CELLS)) !== null));
   return found.filter((each) => !found.some((other) => other !== each && dom.contains(other, each)));
 }
 

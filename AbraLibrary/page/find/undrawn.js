@@ -79,6 +79,9 @@ const MUCH = 0.1;
 // @fixed CSS Generated Content 3, "content": no box before or after an element
 const WITHOUT = /^(none|normal)$/;
 const HOSTS = kinds.TAGS.shadowHost;
+// What takes up a place in a line: also a space that does not break, which boxes hold to keep their height.
+// @fixed CSS Text 3, "white space processing rules": all but these characters
+const SHOWN = /[^ \t\n\r\f]/;
 // @fixed CSS Display 3: boxes that stretch nothing in them
 const FLOWING = /^(block|inline-block|flow-root|list-item|contents|inline)$/;
 
@@ -140,7 +143,7 @@ const UNSIZED = new Set(["auto", "none", "0px"]);
  * @param {Element} element
  */
 function isDrawnInside(element) {
-  if (!(element.localName.includes("-") || HOSTS.has(element.localName)) || element.shadowRoot || element.childElementCount > 0 || /\S/.test(element.textContent)) return false;
+  if (!(element.localName.includes("-") || HOSTS.has(element.localName)) || element.shadowRoot || element.childElementCount > 0 || SHOWN.test(element.textContent)) return false;
   const style = dom.styleOf(element);
   if (!style || ["::before", "::after"].some((part) => !WITHOUT.test(dom.styleOf(element, part)?.content ?? ""))) return false;
   const { width } = element.getBoundingClientRect();

@@ -4,13 +4,14 @@ import * as dom from "../dom/dom.js";
 import * as text from "../dom/text.js";
 import * as registry from "../find/registry.js";
 import * as controls from "../semantics/controls.js";
+import * as splitgrids from "../semantics/drawn/splitgrids.js";
 import * as icons from "../semantics/icons.js";
 import * as kinds from "../semantics/kinds.js";
 import * as name from "../semantics/name.js";
 import * as ticked from "../surface/ticked.js";
 import * as tables from "./tables.js";
 
-const { table: TABLES, buttonOrAnchor: PRESSED, edge: EDGES, heading: TITLES } = kinds.SELECTORS;
+const { table: TABLES, row: ROWS, buttonOrAnchor: PRESSED, edge: EDGES, heading: TITLES } = kinds.SELECTORS;
 // What a unit or a count stands in beside a heading's words; bold words are a part of these.
 const BESIDE = "span,small,sub,sup,abbr";
 // One of them is on at a time.
@@ -122,10 +123,11 @@ function ticksOf(slots) {
  * @param {Element} table
  */
 function pagerOf(table) {
+  const own = splitgrids.tablesOf(table);
   for (let at = table.parentElement, step = 0; at && step < HIGHEST; at = at.parentElement, step += 1) {
     const around = [...at.querySelectorAll(`${PRESSED},${TABLES},${TITLES}`)];
     const others = around.filter((each) => !table.contains(each) && !each.contains(table) && dom.isVisible(each));
-    const isShared = others.some((each) => each.matches(TABLES));
+    const isShared = others.some((each) => isOfData(each) && !own.includes(each));
     const pressed = (isShared ? behind(table, others) : others).filter((each) => each.matches(PRESSED));
     const next = turning(pressed, "next");
     const previous = turning(pressed, "previous");
@@ -135,6 +137,14 @@ function pagerOf(table) {
     if (isShared || at.matches(EDGES)) return null;
   }
   return null;
+}
+
+/**
+ * Whether it is a table with words, and not only a line of buttons that one puts side by side.
+ * @param {Element} element
+ */
+function isOfData(element) {
+  return element.matches(TABLES) && /\S/.test(element.textContent) && (element.querySelectorAll(ROWS).length !== 1 || element.querySelectorAll(PRESSED).length < 2);
 }
 
 /**
@@ -153,12 +163,16 @@ function behind(table, others) {
 
 /** @param {Element[]} pressed @param {Turn} turn */
 function turning(pressed, turn) {
-  return pressed.filter((each) => TURNS[turn].test(wordsOf(each)) || each.getAttribute("rel") === RELATED[turn]);
+  return pressed.filter((each) => wordsOf(each).some((words) => TURNS[turn].test(words)) || each.getAttribute("rel") === RELATED[turn]);
 }
 
-/** @param {Element} element */
+/**
+ * Its name; of a picture all names, as the first may be what the button is made of.
+ * @param {Element} element
+ */
 function wordsOf(element) {
-  return text.fold(name.nameOf(element) || icons.namesOf(element)[0] || "");
+  const named = name.nameOf(element);
+  return (named ? [named] : icons.namesOf(element)).map(text.fold);
 }
 
 /**

@@ -4,6 +4,7 @@ import * as dom from "../dom/dom.js";
 import * as sight from "../dom/sight.js";
 import * as text from "../dom/text.js";
 import * as controls from "../semantics/controls.js";
+import * as splitgrids from "../semantics/drawn/splitgrids.js";
 import * as gridparts from "../semantics/gridparts.js";
 import * as icons from "../semantics/icons.js";
 import * as kinds from "../semantics/kinds.js";
@@ -38,8 +39,10 @@ export function read(element, held) {
  *    that group the headings
  */
 export function gridOf(element, held) {
-  const table = under(element) ?? dom.closest(element, TABLES);
-  if (!table) return drawnOf(element, held);
+  const named = under(element) ?? dom.closest(element, TABLES);
+  if (!named) return drawnOf(element, held);
+  // Of tables side by side, the first one leads.
+  const [table, ...others] = partsOf(named);
   const rows = rowsOf(table);
   /** @type {Slot[][]} */
   const grid = rows.map(() => []);
@@ -48,11 +51,49 @@ export function gridOf(element, held) {
   const first = rows.findIndex((row) => !isOfHeadings(row));
   const at = (first === -1 ? rows.length : first) - 1;
   const heads = at === -1 ? gridparts.headsAbove(table) : null;
-  const headings = grid[at] ?? (heads && gridOf(heads, held)?.headings) ?? [];
+  const isSplit = others.length > 0 || splitgrids.headsOver(table) !== null;
+  const headings = grid[at] ?? (heads && rowOfHeads(heads, held)) ?? (isSplit ? headingsOver(grid, held) : []);
   /** @param {Slot[]} slots */
-  const isRow = (slots) => slots.some((slot) => slot.text) || (slots.length >= headings.length && !isFiller(slots));
+  const isRow = (slots) => slots.some((slot) => slot.text) || (slots.length >= headings.length && !(isSplit ? isBlank(slots) : isFiller(slots)));
   const own = grid.filter((slots, y) => y > at && isRow(slots) && !(isBelowAll(rows[y]) && areAlike(slots, headings)));
   return { table, headings, above: grid.slice(0, Math.max(at, 0)), rows: own };
+}
+
+/** @param {Element} heads @param {Held} held */
+function rowOfHeads(heads, held) {
+  /** @type {Slot[][]} */
+  const grid = [[]];
+  const [row] = rowsOf(heads).slice(-1);
+  if (row) place(row, 0, grid, held);
+  return grid[0];
+}
+
+/**
+ * The headings of the columns, where other tables have them.
+ * @param {Slot[][]} grid
+ * @param {Held} held
+ */
+function headingsOver(grid, held) {
+  // A row of one cell may span more columns than there are.
+  const [fullest = []] = grid.map((slots) => ({ slots, count: new Set(slots.map(({ cell }) => cell)).size })).sort((one, other) => other.count - one.count).map(({ slots }) => slots);
+  return fullest.map(({ cell }) => headingFor(splitgrids.headingOf(cell), held));
+}
+
+/**
+ * A column without a heading has one of no page, so that nothing else is pressed for it.
+ * @param {Element|null} cell
+ * @param {Held} held
+ */
+function headingFor(cell, held) {
+  return cell ? { text: shownIn(cell, held), cell } : { text: "", cell: document.createElement("div") };
+}
+
+/**
+ * Whether a row is only drawn, as the lines of a grid go on below its last row.
+ * @param {Slot[]} slots
+ */
+function isBlank(slots) {
+  return slots.every(({ cell, text: said }) => !said && cell.childElementCount === 0);
 }
 
 /**
@@ -75,8 +116,7 @@ function drawnOf(element, held) {
   if (!drawn) return undefined;
   /** @param {Element} cell */
   const slotOf = (cell) => ({ text: shownIn(cell, held), cell });
-  // A column without a heading has one of no page, so that nothing else is pressed for it.
-  const headings = drawn.headings.map((cell) => slotOf(cell ?? drawn.table.ownerDocument.createElement("div")));
+  const headings = drawn.headings.map((cell) => headingFor(cell, held));
   return { table: drawn.table, headings, above: [], rows: drawn.rows.map((cells) => cells.map(slotOf)) };
 }
 
@@ -104,7 +144,16 @@ function under(element) {
   const next = behind.findIndex((each) => each.matches(TITLES) && !dom.closest(each, TABLES));
   const tables = behind.slice(0, next === -1 ? behind.length : next).filter((each) => each.matches(TABLES));
   const outer = tables.filter((each) => !tables.some((other) => other !== each && other.contains(each)));
-  return outer.length === 1 ? outer[0] : null;
+  const leading = new Set(outer.length > 1 ? outer.filter((each) => /\S/.test(each.textContent)).map((each) => partsOf(each)[0]) : outer);
+  return leading.size === 1 ? [...leading][0] : null;
+}
+
+/**
+ * The tables side by side that have the rows of a grid of which a table is a part, from left to right.
+ * @param {Element} table
+ */
+function partsOf(table) {
+  return splitgrids.besides(splitgrids.bodyOf(table, gridparts.headsAbove));
 }
 
 /**
@@ -181,7 +230,7 @@ function pictured(cell) {
     else for (const child of dom.childrenOf(element)) visit(child);
   };
   for (const child of dom.childrenOf(cell)) visit(child);
-  const drawn = names.length ? names : parts.filter((each) => each.matches(icons.DRAWINGS) || icons.isPicture(each)).flatMap((each) => icons.namesOf(each).slice(0, 1));
+  const drawn = names.length ? names : parts.filter((each) => dom.isRendered(each) && (each.matches(icons.DRAWINGS) || icons.isPicture(each))).flatMap((each) => icons.namesOf(each).slice(0, 1));
   return text.squeeze([...new Set(drawn)].join(" "));
 }
 

@@ -2,6 +2,7 @@
 // columns, a cell and its column heading, a scrolling table and the one above with its headings.
 
 import * as dom from "../dom/dom.js";
+import * as splitgrids from "./drawn/splitgrids.js";
 import * as kinds from "./kinds.js";
 
 /** @typedef {Element & {colSpan?: number, rowSpan?: number}} Cell a `td` or `th`, or an element with such a role */
@@ -61,6 +62,42 @@ function groupOf(element) {
 }
 
 /**
+ * Whether an element is a cell that tells its row and column, and is in no row: some grids put each column into a box.
+ * @param {Element} element
+ */
+export function isLoose(element) {
+  return element.hasAttribute("aria-rowindex") && element.hasAttribute("aria-colindex") && element.matches(CELLS) && element.closest(ROWS) === null;
+}
+
+/**
+ * By number, the rows of the grid that a column of such cells is in, each with its cells from left to right.
+ * @type {(column: Element) => Map<string, Element[]>}
+ */
+const looseIn = dom.memoized((column) => {
+  /** @type {Map<string, Element[]>} */
+  let rows = new Map();
+  let at = /** @type {Element|null} */ (column);
+  // A box with two cells of one place is around several grids.
+  for (let step = 0; at && step < HIGHEST; step += 1, at = at.parentElement) {
+    /** @type {Map<string, Element[]>} */
+    const found = new Map();
+    const places = new Set();
+    const cells = [...at.querySelectorAll("[aria-rowindex]")].filter(isLoose);
+    for (const cell of cells) {
+      const number = cell.getAttribute("aria-rowindex") ?? "";
+      places.add(`${number} ${cell.getAttribute("aria-colindex")}`);
+      found.set(number, [...(found.get(number) ?? []), cell]);
+    }
+    if (places.size < cells.length) break;
+    rows = found;
+  }
+  /** @param {Element} cell */
+  const numberOf = (cell) => Number(cell.getAttribute("aria-colindex"));
+  for (const cells of rows.values()) cells.sort((one, other) => numberOf(one) - numberOf(other));
+  return rows;
+});
+
+/**
  * By row of a body of a table, the cells of rows above that go on in it (HTML, "rowspan").
  * @type {(body: Element) => Map<Element, Element[]>}
  */
@@ -81,14 +118,24 @@ const spanning = dom.memoized((body) => {
 
 /**
  * The elements that form one row for users: a term and its descriptions; rows
- * of one number in containers side by side, as AG Grid splits a row over pinned columns; a row with the cells that go on in
- * it from above; else the row alone.
+ * of one number in containers side by side, as AG Grid splits a row over pinned columns; the cells of one number in the boxes of
+ * their columns; a row with the cells that go on in it from above; else the row alone.
  * @param {Element} row
  */
 export function partsOf(row) {
   if (row.matches(TERMS)) return groupOf(row);
+  if (isLoose(row)) return (row.parentElement && looseIn(row.parentElement).get(row.getAttribute("aria-rowindex") ?? "")) || [row];
   const spanned = row.localName === "tr" && row.parentElement ? spanning(row.parentElement).get(row) : null;
   if (spanned) return [row, ...spanned];
+  const split = splitgrids.partsOf(row);
+  return split.length ? split : numberedAs(row);
+}
+
+/**
+ * The rows of the number of one, side by side.
+ * @param {Element} row
+ */
+function numberedAs(row) {
   if (!row.hasAttribute("aria-rowindex") || !row.matches(ROWS)) return [row];
   const grid = row.parentElement?.closest(TABLES);
   const same = (grid && numbered(grid).get(row.getAttribute("aria-rowindex") ?? "")) ?? [row];
@@ -186,7 +233,17 @@ export function headingOf(cell) {
   const row = cell.closest(ROWS);
   const table = row?.closest(TABLES);
   if (!table) return null;
-  return headingByNumber(cell, table) ?? headingByPlace(cell, row, table.querySelector(ROWS)) ?? headingAbove(cell, row, table);
+  return headingByNumber(cell, table) ?? headingByPlace(cell, row, table.querySelector(ROWS)) ?? headingAbove(cell, row, table) ?? splitgrids.headingOf(cell) ?? headingAround(table);
+}
+
+/**
+ * The heading over a table that is all of a cell, and has one cell itself: the box of a field.
+ * @param {Element} table
+ * @returns {Element|null}
+ */
+function headingAround(table) {
+  const outer = table.parentElement?.closest(CELLS);
+  return outer && table.querySelectorAll(CELLS).length === 1 ? headingOf(outer) : null;
 }
 
 /** @param {Element} cell @param {Element} table */

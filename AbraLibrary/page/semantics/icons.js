@@ -6,6 +6,7 @@ import * as sight from "../dom/sight.js";
 import * as text from "../dom/text.js";
 import * as arrows from "./drawn/arrows.js";
 import * as glyphs from "./drawn/glyphs.js";
+import * as iconsets from "./drawn/iconsets.js";
 import * as kinds from "./kinds.js";
 import * as listing from "./listing.js";
 import * as name from "./name.js";
@@ -148,7 +149,7 @@ const DRAWN_FOR = new Map([
 // @test utest/page/semantics/test_icons.py::test_which_way_a_picture_points_is_no_part_of_what_it_is
 const SEEN_AS = new Map([
   ["arrow", "arrow"], ["dots", "dots"], ["plus", "plus"], ["chevron", "arrow"], ["caret", "arrow"], ["angle", "arrow"], ["ellipsis", "dots"], ["kebab", "dots"],
-  ["check", "check mark"], ["checkmark", "check mark"], ["tick", "check mark"], ["times", "cross"],
+  ["collapsed", "arrow"], ["expanded", "arrow"], ["check", "check mark"], ["checkmark", "check mark"], ["tick", "check mark"], ["times", "cross"],
 ]);
 /** All that pictures are known to show. */
 const THINGS = new Set([...SHOWS.values(), ...DRAWN_FOR.values(), ...SEEN_AS.values(), ...glyphs.THINGS]);
@@ -404,7 +405,7 @@ function picturesIn(element) {
  * @param {Element} element
  */
 function* drawnIn(element) {
-  for (const picture of picturesIn(element)) {
+  for (const picture of [...(element.matches(PICTURED) ? [element] : []), ...picturesIn(element)]) {
     for (const written of writtenOf(picture)) {
       for (const each of calledBy(written)) if (each !== written) yield SHOWS.get(each) ?? "";
     }
@@ -494,6 +495,16 @@ function* writtenIn(element) {
 }
 
 /**
+ * What the classes in an element are without the name of their icon set.
+ * @param {Element} element
+ */
+function* ofSetsIn(element) {
+  for (const each of [element, ...element.querySelectorAll("[class]")]) {
+    for (const written of namingClassesOf(each)) yield iconsets.restOf(written, each);
+  }
+}
+
+/**
  * The elements around a picture that contain nothing else, nearest first.
  * @param {Element} element
  */
@@ -527,7 +538,7 @@ export function namesOf(element) {
     return isBare || isWithoutWords(element) ? named(seenIn(element, true)) : [];
   }
   if (glyph.length) return glyph;
-  const written = [...writtenIn(element)];
+  const written = [...writtenIn(element), ...ofSetsIn(element)];
   // The index knows controls by their markup (wording.js); for others, pictures from CSS count, too.
   if (!listing.isSemantic(element)) {
     for (const wrapper of wrappersOf(element)) written.push(...drawnByFont(wrapper), ...writtenOf(wrapper));

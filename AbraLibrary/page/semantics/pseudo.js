@@ -2,6 +2,7 @@
 // css-content-3, "Alternative Text for Accessibility"), and texts of which a font makes a picture.
 
 import * as dom from "../dom/dom.js";
+import * as iconsets from "./drawn/iconsets.js";
 
 // @fixed CSS Syntax 3, "consume an escaped code point": hexadecimal, and the replacement character
 const [BASE, REPLACEMENT] = [16, 0xfffd];
@@ -129,6 +130,16 @@ export function spaced(element, text) {
 }
 
 /**
+ * Whether a letter is a picture: it is in a font of its own, and an icon set draws so.
+ * @param {string} text
+ * @param {Element} element
+ * @param {CSSStyleDeclaration} style of what is before or after the element
+ */
+function isOfSet(text, element, { fontFamily }) {
+  return text.length === 1 && fontFamily !== dom.styleOf(element)?.fontFamily && [...element.classList].some((each) => iconsets.restOf(each, element) !== "");
+}
+
+/**
  * The generated text of `::before` or `::after`, with spaces around it if it is a block.
  * @param {Element} element
  * @param {string} which
@@ -139,6 +150,6 @@ export function textOf(element, which) {
   if (!content || WORDLESS.has(content)) return "";
   if (style.display === "none" || style.visibility !== "visible") return "";
   const text = textOfContent(content, element).replace(GLYPHS, "");
-  if (isLigature(text, element, which)) return "";
+  if (isLigature(text, element, which) || isOfSet(text, element, style)) return "";
   return style.display === "inline" ? apart(text, style) : ` ${text} `;
 }

@@ -25,11 +25,11 @@ const LAYOUT =
 const LOOKED_AT = 20;
 
 /**
- * Whether an element is a thing that a tester would point at, by its markup: not what its role makes all of the page.
+ * Whether an element is a thing that a tester would point at, by its markup, or a part of one: not what its role makes all of the page.
  * @param {Element} element
  */
 export function hasMeaning(element) {
-  return kinds.hasRole(element, ROLES) || (TAGS.has(element.localName) && !kinds.hasRole(element, WHOLE));
+  return kinds.hasRole(element, ROLES) || gridparts.isLoose(element) || (TAGS.has(element.localName) && !kinds.hasRole(element, WHOLE));
 }
 
 /**

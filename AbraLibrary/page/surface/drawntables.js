@@ -4,6 +4,7 @@ import * as dom from "../dom/dom.js";
 import * as sight from "../dom/sight.js";
 import * as text from "../dom/text.js";
 import * as dialogs from "../semantics/dialogs.js";
+import * as gridparts from "../semantics/gridparts.js";
 import * as kinds from "../semantics/kinds.js";
 import * as repeats from "../semantics/repeats.js";
 
@@ -35,6 +36,13 @@ const DEEPEST = 5;
  */
 const ASIDE_PX = 3;
 /**
+ * With fewer plain boxes in each column, these are the lines of one row.
+ * @unit boxes
+ * @measured not measured: a name above an address are two
+ * @test utest/page/read/test_drawntables.py::test_what_has_several_lines_in_each_cell_is_one_row
+ */
+const LEAST_ROWS = 3;
+/**
  * With fewer columns it is a list with a title beside something.
  * @unit headings with words
  * @measured not measured: the fewest that make columns
@@ -63,7 +71,7 @@ const LONGEST = 60;
  */
 export function around(element) {
   let at = /** @type {Element|null} */ (element);
-  for (let step = 0; at && step < HIGHEST.line && !at.matches(EDGES); step += 1, at = dom.parentOf(at)) {
+  for (let step = 0; at && step < HIGHEST.line && (!at.matches(EDGES) || gridparts.isLoose(at)); step += 1, at = dom.parentOf(at)) {
     if (cellsOf(at).length < FEWEST) continue;
     const heads = headsOver(at);
     const found = below(at) ?? (heads && below(heads));
@@ -142,7 +150,29 @@ function tableOf(table, heads, first) {
   const rows = alike.map(cellsOf).filter((each) => each.length === headings.length && columnsOf(titles, each) !== null);
   /** @param {Element[]} row */
   const topOf = ([cell]) => cell.getBoundingClientRect().top;
-  return { table, headings, rows: rows.sort((one, other) => topOf(one) - topOf(other)) };
+  const across = rows.length === 1 ? acrossOf(rows[0]) : null;
+  return { table, headings, rows: across ?? rows.sort((one, other) => topOf(one) - topOf(other)) };
+}
+
+/**
+ * The rows of a grid whose columns are the boxes side by side: each has as many boxes of one kind, one below the other,
+ * and they stand at the same heights. Null for a row whose cells have several lines.
+ * @param {Element[]} columns
+ */
+function acrossOf(columns) {
+  const cells = columns.map((column) => [...dom.childrenOf(column)].filter((each) => dom.isVisible(each) && hasSize(each)));
+  const [first, ...others] = cells;
+  const isMarked = cells.flat().every((each) => each.hasAttribute("class") || each.hasAttribute("role"));
+  if (first.length < (isMarked ? 2 : LEAST_ROWS) || others.some((each) => each.length !== first.length)) return null;
+  /** @param {Element[]} column */
+  const isColumn = (column) => column.every((cell, at) => isLevel(first[at], cell) && repeats.areAlike(column[0], cell));
+  return cells.every(isColumn) ? first.map((_, at) => cells.map((column) => column[at])) : null;
+}
+
+/** @param {Element} one @param {Element} other */
+function isLevel(one, other) {
+  const [{ top, bottom }, box] = [one, other].map((each) => each.getBoundingClientRect());
+  return Math.abs(top - box.top) <= ASIDE_PX && Math.abs(bottom - box.bottom) <= ASIDE_PX;
 }
 
 /**

@@ -259,13 +259,19 @@ function isOperatedByHost(element, hit) {
 }
 
 /**
- * Whether the row of a drawn switch, which lets presses through, takes them for it.
+ * Whether the row of a drawn switch, which lets presses through, takes them for it; for a checkbox its cell, if it has nothing else.
  * @param {Element} element
  * @param {Element|null} hit
  */
 function isOperatedByRow(element, hit) {
-  if (hit === null || dom.styleOf(element)?.pointerEvents !== "none" || !lookalikes.isTick(element)) return false;
+  if (hit === null || dom.styleOf(element)?.pointerEvents !== "none" || !(lookalikes.isTick(element) || isAllOfCell(element, hit))) return false;
   return dom.closest(dom.parentOf(element), (at) => dom.styleOf(at)?.pointerEvents !== "none") === hit;
+}
+
+/** @param {Element} element @param {Element} hit */
+function isAllOfCell(element, hit) {
+  const cell = element.matches(kinds.SELECTORS.tick) ? dom.closest(element, (at) => at.matches(kinds.SELECTORS.cell)) : null;
+  return cell !== null && dom.contains(cell, hit) && !/\S/.test(cell.textContent) && cell.querySelectorAll(INTERACTIVE).length === 1;
 }
 
 /**

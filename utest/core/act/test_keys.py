@@ -100,6 +100,9 @@ def test_what_is_nearly_a_name_is_refused(word: str, says: str) -> None:
         ("CRTL+A", "'CRTL'.*nearest are CTRL"),
         ("CRTL+1", "'CRTL'.*nearest are CTRL"),
         ("CMD+SHFT+p", "'SHFT'.*nearest are SHIFT"),
+        ("Control+A", "'Control'.*nearest are CONTROL.*as text, give it in two parts"),
+        ("ctrl+shift+z", "'ctrl'.*nearest are CTRL"),
+        ("Shift+Tab", "'Shift'.*nearest are SHIFT"),
     ],
 )
 def test_a_combination_without_a_known_name_is_refused(word: str, says: str) -> None:
@@ -112,7 +115,7 @@ def test_a_combination_without_a_known_name_is_refused(word: str, says: str) -> 
     [
         "A", "Q", "+", "ADA", "TEST", "SO17", "CENTER", "NIGHT", "CLEAN", "EQUAL", "ENF", "entre",
         "Entre", "1+1", "A+B", "AB+", "UTC+2", "C++", "ADA+GRACE", "ada+a@b.org", "+A", "F13",
-        "ENT", "BOGUS", "E+N+T+R+E",
+        "ENT", "BOGUS", "E+N+T+R+E", "Enter", "alt+text", "Home+Tab",
     ],
 )  # fmt: skip
 def test_other_words_are_text(text: str) -> None:

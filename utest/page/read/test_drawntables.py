@@ -132,3 +132,59 @@ def test_a_heading_over_several_columns_is_that_of_each(blank_tab: Tab) -> None:
     narrow = "<div style='width:180px'><span>Boat</span></div>"
     blank_tab.show(STYLE + f"<section>{heads.format(narrow)}{''.join(ROWS)}</section>")
     assert blank_tab.run(READ, "Bergen")["lacks"]
+
+
+FACTS = (("Boat", "Heron", "Petrel"), ("Port", "Bergen", "Oslo"), ("Fee", "20", "30"))
+
+
+def _by_columns(cell: str, facts: tuple[tuple[str, ...], ...] = FACTS) -> str:
+    """Headings over boxes, each of which has the cells of all rows in a column."""
+    heads = "".join(f"<div><div><span>{title}</span></div></div>" for title, *_ in facts)
+    columns = "".join(
+        "<div>"
+        + "".join(cell.format(row=y + 1, column=x + 1, text=each) for y, each in enumerate(texts))
+        + "</div>"
+        for x, (_, *texts) in enumerate(facts)
+    )
+    return f"<section><div class=head>{heads}</div><div class=row>{columns}</div></section>"
+
+
+CELL = "<div role=gridcell aria-rowindex={row} aria-colindex={column}><span>{text}</span></div>"
+PLAIN = "<div><span>{text}</span></div>"
+MORE = tuple((*each, each[1]) for each in FACTS)
+
+
+@pytest.mark.parametrize("meant", ["Port", "Oslo"])
+@pytest.mark.parametrize(
+    "markup",
+    [
+        _by_columns(CELL),
+        _by_columns(PLAIN.replace("<div>", "<div class=cell>")),
+        _by_columns(PLAIN, MORE),
+    ],
+    ids=["cells that tell their place", "cells of a class", "plain cells"],
+)
+def test_a_grid_in_which_each_column_is_a_box_is_read_by_its_rows(
+    blank_tab: Tab, markup: str, meant: str
+) -> None:
+    blank_tab.show(STYLE + markup)
+    rows = [["Heron", "Bergen", "20"], ["Petrel", "Oslo", "30"], ["Heron", "Bergen", "20"]]
+    assert blank_tab.run(READ, meant)["value"] == {
+        "headings": ["Boat", "Port", "Fee"],
+        "rows": rows[: markup.count("Heron") + 1],
+    }
+
+
+@pytest.mark.parametrize(
+    "markup",
+    [
+        _by_columns(PLAIN),
+        _by_columns(PLAIN.replace("<div>", "<div class=l{row}>")),
+        _by_columns(PLAIN, MORE).replace("<div><span>30</span></div>", "", 1),
+        _by_columns(PLAIN, MORE).replace("<div><span>30", "<div style='padding:4px'><span>30", 1),
+    ],
+    ids=["two lines", "lines of other kinds", "fewer lines", "lines at other heights"],
+)
+def test_what_has_several_lines_in_each_cell_is_one_row(blank_tab: Tab, markup: str) -> None:
+    blank_tab.show(STYLE + markup)
+    assert len(blank_tab.run(READ, "Port")["value"]["rows"]) == 1

@@ -194,3 +194,23 @@ def test_a_heading_for_assistive_technology_does_not_end_what_a_seen_one_begins(
     blank_tab.show(f"<h1>Users</h1><a href='#'>Add New</a>{heading}<table>{HEADS}</table>")
     read = "abra.reading.read({ref: abra.registry.idOf(document.querySelector('h1')), name: '',"
     assert blank_tab.run(f"return {read} what: 'table'}}).lacks") is not is_its
+
+
+BUTTONS = "".join(
+    f"<td><a id={name} href=# class='l-btn icon-{name}' style='display:block;width:9px;height:9px'>"
+    "</a>"
+    for name in ("previous", "next")
+)
+
+
+def test_the_buttons_of_a_pager_may_be_in_a_table_that_only_puts_them_side_by_side(
+    blank_tab: Tab,
+) -> None:
+    """EasyUI: the first class of each button says what all of them are made of."""
+    pager = f"<div><table><tr>{BUTTONS}</table></div>"
+    found = parts(blank_tab, f"<div><table>{HEADS.format('')}</table>{pager}</div>")
+    assert called(blank_tab, found["pager"]["next"]) == "next"
+    # A table with data may have a pager of its own.
+    other = pager.replace("</table>", f"{HEADS.format('')}</table>")
+    found = parts(blank_tab, f"<div><table>{HEADS.format('')}</table><h2>Lines</h2>{other}</div>")
+    assert found["pager"] is None

@@ -45,6 +45,61 @@ def test_icons_of_many_sets_are_called_so(blank_tab: Tab, inner: str, name: str)
     assert name in blank_tab.run(NAMES)
 
 
+GLYPHS = "".join(
+    f".wxq-{name}::before {{ content: '{glyph}' }}"
+    for name, glyph in (
+        ("plus", "\\f101"),
+        ("trash", "\\f102"),
+        ("arrow-up", "\\f103"),
+        ("eye", "\\f104"),
+    )
+)
+LETTERS = "[class^=wxq-]::before { font-family: q }" + "".join(
+    f".wxq-{name}::before {{ content: '{letter}' }}"
+    for letter, name in zip("KLMN", ("plus", "trash", "up", "eye"), strict=True)
+)
+SPRITE = "".join(
+    f".q-tool-{name} {{ background: url(data:,q) 0 {at}px }}"
+    for at, name in enumerate(("close", "min", "max", "next"))
+)
+
+
+@pytest.mark.parametrize(
+    ("style", "inner", "name"),
+    [
+        (GLYPHS, "<span class='q_btn wxq-plus'></span>", "plus"),
+        (f"@media all {{ {GLYPHS} }}", "<span class=wxq-plus></span>", "plus"),
+        (GLYPHS, "<span class=wxq-arrow-up></span>", "arrow up"),
+        (SPRITE, "<span class=q-tool-close></span>", "close"),
+        (LETTERS, "<span class=wxq-plus></span>", "plus"),
+    ],
+)
+def test_what_style_sheets_draw_by_classes_of_one_beginning_is_called_by_the_rest(
+    blank_tab: Tab, style: str, inner: str, name: str
+) -> None:
+    blank_tab.show(f"<style>{style}</style><button id=t>{inner}</button>")
+    assert name in blank_tab.run(NAMES)
+
+
+@pytest.mark.parametrize(
+    ("style", "inner"),
+    [
+        ("", "<span class=wxq-plus></span>"),
+        (
+            GLYPHS.replace("trash", "x").replace("wxq-arrow-up", "wxr-x"),
+            "<span class=wxq-plus></span>",
+        ),
+        (GLYPHS.replace("content: '", "content: 'is "), "<span class=wxq-plus></span>"),
+        (LETTERS.replace("font-family: q", "color: red"), "<span class=wxq-plus></span>"),
+        (SPRITE.replace("q-tool-max", "spin"), "<span class=q-tool-close></span>"),
+    ],
+    ids=["no style", "fewer", "words", "letters of the page", "fewer parts of a picture"],
+)
+def test_what_no_set_draws_keeps_its_name(blank_tab: Tab, style: str, inner: str) -> None:
+    blank_tab.show(f"<style>{style}</style><button id=t>{inner}</button>")
+    assert not {"plus", "close"} & set(blank_tab.run(NAMES))
+
+
 def test_a_number_without_a_picture_has_none(blank_tab: Tab) -> None:
     blank_tab.show("<button id=t class=next-page><span>12</span></button>")
     assert blank_tab.run(NAMES) == []
@@ -410,3 +465,9 @@ def test_which_way_a_picture_points_is_no_part_of_what_it_is(
     for attributes in ("", "aria-label='Any name'"):
         blank_tab.show(f"<button id=t {attributes}><svg class='{icon}'></svg></button>")
         assert called in blank_tab.run(NAMES)
+
+
+def test_a_picture_is_called_by_what_it_shows_itself(blank_tab: Tab) -> None:
+    """The pencil of a row in EasyUI, without a button around it."""
+    blank_tab.show("<span id=t class=icon-edit style='background:url(/edit.png)'></span>")
+    assert {"edit", "pencil"} <= set(blank_tab.run(NAMES))

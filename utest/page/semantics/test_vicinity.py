@@ -677,3 +677,15 @@ def test_words_that_a_style_draws_apart_later_are_found(blank_tab: Tab) -> None:
     blank_tab.run("c.className = 'y'")
     assert blank_tab.run(ask) is True
     assert blank_tab.run("return abra.vicinity.labelOf(f)") == "Ann Nets"
+
+
+def test_a_field_in_a_box_made_by_a_table_is_called_by_the_heading_of_its_column(
+    blank_tab: Tab,
+) -> None:
+    """The editor of a cell in EasyUI."""
+    box = "<table><tr><td><input id=f></table>"
+    table = f"<table><tr><th>Boat<th>Port<tr><td>Heron<td>{box}</table>"
+    blank_tab.show(table)
+    assert blank_tab.run("return abra.vicinity.labelOf(f)") == "Port"
+    blank_tab.show(table.replace("<td><input", "<td>Quay<td><input"))
+    assert blank_tab.run("return abra.vicinity.labelOf(f)") == "Quay"

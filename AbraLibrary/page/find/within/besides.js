@@ -84,8 +84,9 @@ export function partsAs(part, container, asked) {
   if (!known) {
     const boundary = entries.elementOf(container);
     const every = [boundary, ...dom.shadowRootsOf(boundary)].flatMap((root) => [...root.querySelectorAll(first.localName)]);
-    const like = every.filter((each) => repeats.areAlike(first, each) && gridparts.partsOf(each)[0] === each);
+    // The first part of a row may be in another box than this.
+    const like = every.filter((each) => repeats.areAlike(first, each) && gridparts.partsOf(each).find((one) => dom.contains(boundary, one)) === each);
     likes.set(kind, (known = like.filter((each) => asked.scoreOf(entries.of(each)) > 0)));
   }
-  return known.filter((each) => each !== first);
+  return known.filter((each) => gridparts.partsOf(each)[0] !== first);
 }
