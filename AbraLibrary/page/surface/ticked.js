@@ -104,7 +104,7 @@ export function nativesBehind(element) {
  */
 function besideOf(element) {
   let box = element;
-  while (box.parentElement?.childElementCount === 1 && !/\S/.test(box.parentElement.textContent)) box = box.parentElement;
+  while (box.parentElement?.childElementCount === 1 && box.parentElement.textContent.trim() === element.textContent.trim()) box = box.parentElement;
   return [box.nextElementSibling, box.previousElementSibling];
 }
 
