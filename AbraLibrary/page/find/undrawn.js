@@ -78,6 +78,8 @@ const MUCH = 0.1;
 
 // @fixed CSS Generated Content 3, "content": no box before or after an element
 const WITHOUT = /^(none|normal)$/;
+// @fixed CSS Text 3, "white space": all other blanks, such as a no-break space, have a line of their own
+const SHOWN = /[^ \t\n\r\f]/;
 const HOSTS = kinds.TAGS.shadowHost;
 // @fixed CSS Display 3: boxes that stretch nothing in them
 const FLOWING = /^(block|inline-block|flow-root|list-item|contents|inline)$/;
@@ -140,7 +142,7 @@ const UNSIZED = new Set(["auto", "none", "0px"]);
  * @param {Element} element
  */
 function isDrawnInside(element) {
-  if (!(element.localName.includes("-") || HOSTS.has(element.localName)) || element.shadowRoot || element.childElementCount > 0 || /\S/.test(element.textContent)) return false;
+  if (!(element.localName.includes("-") || HOSTS.has(element.localName)) || element.shadowRoot || element.childElementCount > 0 || SHOWN.test(element.textContent)) return false;
   const style = dom.styleOf(element);
   if (!style || ["::before", "::after"].some((part) => !WITHOUT.test(dom.styleOf(element, part)?.content ?? ""))) return false;
   const { width } = element.getBoundingClientRect();
