@@ -130,15 +130,16 @@ Radio Buttons Behind The Words For Them
     <input type\=radio name\=n style\="display:none"><a><button role\=radio aria-checked\=false id\=    ></button></a>
 
 Radio Buttons That Keep Their State
-    Open Snippet    <div><label>Contact by</label><div id=g><input type=radio name=by id=m checked><label for=m>Mail</label>
-    ...    <input type=radio name=by id=p><label for=p>Phone</label></div></div>
+    Open Snippet    <div><label>Contact by</label><div id=g><input type=radio name=by id=m checked>
+    ...    <label for=m>Mail</label><input type=radio name=by id=p><label for=p>Phone</label></div></div>
     ...    <script>g.onclick = (e) => e.preventDefault()</script>
     ${message} =    Refusal Of    Select By Intent    Contact by    Phone
     Should Contain    ${message}    but it shows 'Mail'
 
 Segments That Are Marked Up As Tabs
     Open Snippet    <div><label>Size</label><div id=s role=tablist style="display: flex">
-    ...    <button role=tab aria-selected=true>Small</button><button role=tab aria-selected=false>Large</button></div></div>
+    ...    <button role=tab aria-selected=true>Small</button>
+    ...    <button role=tab aria-selected=false>Large</button></div></div>
     ...    <script>s.onclick = ({ target }) => { for (const each of s.children)
     ...    each.ariaSelected = String(each === target) }</script>
     Select By Intent    Size    Large

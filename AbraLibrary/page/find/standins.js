@@ -117,7 +117,7 @@ function isUnrendered(native) {
 
 /**
  * Whether a select is the one behind a control; one that is not rendered is inside its component.
- * @param {HTMLElement} select
+ * @param {Element} select
  * @param {Element} control
  */
 function isFor(select, control) {
@@ -128,10 +128,10 @@ function isFor(select, control) {
 
 /**
  * Whether a select that nothing names is out of the tab order and unseen: it only holds the value (PrimeReact).
- * @param {HTMLElement} native
+ * @param {Element} native
  */
 function isForReaders(native) {
-  return native.localName === "select" && native.tabIndex < 0 && !components.canBeSeen(native) && label.labelsOf(native).length === 0;
+  return native.localName === "select" && /** @type {HTMLElement} */ (native).tabIndex < 0 && !components.canBeSeen(native) && label.labelsOf(native).length === 0;
 }
 
 /** @param {Element} element */

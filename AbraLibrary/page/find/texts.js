@@ -45,8 +45,14 @@ export function called(phrase) {
  */
 export function before(phrase) {
   /** @param {Element} element */
-  const isMeant = (element) => isPressed(element) || (dom.isVisible(element) && /** @type {HTMLLabelElement|null} */ (element.closest("label"))?.control?.matches(RADIO));
+  const isMeant = (element) => isPressed(element) || (dom.isVisible(element) && isLabelOfRadio(element.closest("label")));
   return saying(phrase, isMeant, bareOf).keys();
+}
+
+/** @param {HTMLLabelElement|null} label */
+function isLabelOfRadio(label) {
+  const control = label?.control ?? null;
+  return control !== null && control.matches(RADIO);
 }
 
 /** @param {string} words */
@@ -70,7 +76,7 @@ export function naming(phrase) {
 
 /**
  * @param {string} phrase folded
- * @param {(element: Element) => boolean|undefined} isMeant
+ * @param {(element: Element) => boolean} isMeant
  * @param {(words: string) => string} [read] how words are compared with the phrase
  * @returns {Map<Element, Text[]>}
  */

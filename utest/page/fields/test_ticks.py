@@ -228,7 +228,10 @@ def test_the_state_of_a_drawn_switch_is_read_by_the_words_beside_it(blank_tab: T
     ("markup", "is_reached"),
     [
         ("<div><input type=checkbox id=t><label id=l>I agree</label></div>", True),
-        ("<div><input type=checkbox id=t><label id=l for=o>I agree</label><p id=o></p></div>", True),
+        (
+            "<div><input type=checkbox id=t><label id=l for=o>I agree</label><p id=o></p></div>",
+            True,
+        ),
         ("<div><input type=checkbox id=t><label id=l><input type=checkbox></label></div>", False),
         ("<div><input type=checkbox id=t><b><label id=l>I agree</label></b></div>", False),
     ],

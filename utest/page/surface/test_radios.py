@@ -45,7 +45,7 @@ def test_the_radio_buttons_of_a_group(blank_tab: Tab, markup: str, words: list[s
     [
         (f"<label id=w>Contact by</label>{NATIVE}", "t"),
         (f"<label id=w>Contact by</label>{DRAWN}", "t"),
-        (f"<label><span id=w>Contact by:</span></label><div role=radiogroup tabindex=0>{NATIVE}", "t"),
+        (f"<label><b id=w>Contact by:</b></label><div role=radiogroup tabindex=0>{NATIVE}", "t"),
         (NATIVE.replace("<div id=t>", "<div id=t><label id=w>Contact by</label>"), "t"),
         (NATIVE.replace("<label>Mail", "<label id=w>Mail"), None),
         (f"<label id=w>Contact by</label>{NATIVE}<button>Help</button>", "t"),
@@ -70,9 +70,10 @@ def test_the_chosen_one_is_the_value(blank_tab: Tab, markup: str) -> None:
 
 
 def test_segments_that_are_marked_up_as_tabs_are_values(blank_tab: Tab) -> None:
-    tabs = "".join(f"<button role=tab aria-selected={is_on}>{words}</button>" for words, is_on in
-                   (("S", "true"), ("M", "false"), ("L", "false")))  # fmt: skip
-    blank_tab.show(f"<div><label id=w>Size</label><div id=t role=tablist style=display:flex>{tabs}</div></div>")
+    tab = "<button role=tab aria-selected={}>{}</button>"
+    tabs = tab.format("true", "S") + tab.format("false", "M") + tab.format("false", "L")
+    group = f"<div id=t role=tablist style=display:flex>{tabs}</div>"
+    blank_tab.show(f"<div><label id=w>Size</label>{group}</div>")
     assert blank_tab.run(BESIDE) == "t"
     assert blank_tab.run("return abra.choices.valueOf(t)") == "S"
 
@@ -92,3 +93,12 @@ def test_words_before_a_group_are_those_without_what_nobody_says(
 ) -> None:
     blank_tab.show(label)
     assert blank_tab.run("return [...abra.texts.before('contact by')].map(({id}) => id)") == found
+
+
+def test_radio_buttons_are_no_chips(blank_tab: Tab) -> None:
+    """Quasar's: the drawing beside the words looked like what removes a chip."""
+    radio = "<div role=radio aria-checked={}><b tabindex=0 role=button>o</b><p>{}</p></div>"
+    group = radio.format("true", "Mail") + radio.format("false", "Phone")
+    blank_tab.show(f"<div><label id=w>Contact by</label><div id=t>{group}</div></div>")
+    assert blank_tab.run(BESIDE) == "t"
+    assert blank_tab.run("return abra.chips.heldIn(t)") == []
