@@ -46,6 +46,13 @@ window.worker = new Worker(URL.createObjectURL(new Blob([reply])));
 const { port1, port2 } = new MessageChannel();
 port1.onmessage = () => setTimeout(() => 0, 60000);
 window.port = port2"""
+#: Made by a page before the probes come, which keep it: it is `clock.at`, unless that is null. What
+#: runs while time stands still is right behind what ran before it, however long a busy machine is
+#: between the two.
+CLOCK = """
+const now = performance.now.bind(performance);
+window.clock = { at: null };
+performance.now = () => clock.at ?? now()"""
 
 
 class Tab:
@@ -59,7 +66,8 @@ class Tab:
         openers = {
             "blank": (agent, LEARN),
             "probed": (early, probed, LEARN),
-            "late": (BEFORE, late, probed, LEARN),
+            "late": (CLOCK, BEFORE, late, probed, LEARN),
+            "clocked": (CLOCK, early, probed, LEARN),
             "unasked": (f"({installer(late=False)})()",),
         }
         # Chromium gets the agent once: to read it from each page takes longer than to run it.
@@ -77,8 +85,12 @@ class Tab:
         """The same, with the probes in it."""
         self.driver.get(self._pages["probed"])
 
+    def open_clocked(self) -> None:
+        """The same, where time stands still while the test says so, by `clock.at`."""
+        self.driver.get(self._pages["clocked"])
+
     def open_late(self) -> None:
-        """The same, where the page had a worker and a channel before the probes came."""
+        """As that, where the page had a worker and a channel before the probes came."""
         self.driver.get(self._pages["late"])
 
     def install(self) -> None:
@@ -170,4 +182,11 @@ def blank_tab(tab: Tab) -> Tab:
 def probed_tab(tab: Tab) -> Tab:
     """A document without content, with the agent and the probes in it."""
     tab.open_probed()
+    return tab
+
+
+@pytest.fixture
+def clocked_tab(tab: Tab) -> Tab:
+    """The same, where time stands still while the test says so."""
+    tab.open_clocked()
     return tab

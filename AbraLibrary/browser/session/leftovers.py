@@ -26,6 +26,15 @@ if TYPE_CHECKING:
     from selenium.webdriver.remote.webdriver import WebDriver
 
 
+class _Watching(subprocess.Popen[bytes]):
+    """A process that runs for as long as its input is open, and ends by itself then."""
+
+    def __del__(self) -> None:
+        """Let it end; it is meant to run until now, and Python would warn of that."""
+        if self.stdin is not None:
+            self.stdin.close()
+
+
 class Leftovers:
     """The browsers that this process has started."""
 
@@ -36,7 +45,7 @@ class Leftovers:
         self._record = folder / f"{os.getpid()}.json"
         #: By the process of their drivers.
         self._browsers: dict[int, dict[str, Any]] = {}
-        self._watchdog: subprocess.Popen[bytes] | None = None
+        self._watchdog: _Watching | None = None
         self._changing = threading.Lock()
 
     def note(self, driver: WebDriver) -> None:
@@ -124,7 +133,7 @@ class Leftovers:
             if os.name == "nt"
             else {"start_new_session": True}
         )
-        self._watchdog = subprocess.Popen(
+        self._watchdog = _Watching(
             [sys.executable, "-I", "-S", watchdog.__file__, str(self._record)],
             stdin=subprocess.PIPE,
             stdout=subprocess.DEVNULL,

@@ -193,7 +193,7 @@ class TableParts(Model):
         return cells[at] if at < len(cells) else ""
 
     def _named(self, row: str) -> dict[str, str] | None:
-        """A cell by its heading, as keywords with `**cells` take it; None if no heading is named."""
+        """A cell by its heading, as keywords with `**cells` take it; None if none is named."""
         name, equals, text = row.partition("=")
         is_heading = bool(equals) and fold(name) in map(fold, self.table.headings)
         return {name: text} if is_heading else None

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
 from typing import Any, ClassVar
 
 import pytest
 from selenium.common.exceptions import NoAlertPresentException, WebDriverException
 
+from AbraLibrary.browser.bidi import history as history_module
 from AbraLibrary.browser.bidi.commands import Commands
 from AbraLibrary.browser.bidi.history import History
 from AbraLibrary.browser.bidi.loads import Loads
@@ -38,6 +40,8 @@ class Driver:
     def __init__(self) -> None:
         self.browsing_context = self.switch_to = self.alert = self
         self.go = threading.Event()
+        #: What happens while it hangs, however late a command has begun.
+        self.meanwhile: Callable[[], None] = lambda: None
         #: What the driver says of the tab.
         self.tab: Exception = NoAlertPresentException()
         self.mapper_lives = True
@@ -52,6 +56,7 @@ class Driver:
         return []
 
     def hang(self, **_: Any) -> str:
+        self.meanwhile()
         assert self.go.wait(30)
         return "answer"
 
@@ -93,7 +98,7 @@ def test_a_tab_that_has_crashed_is_asked_nothing(driver: Driver, history: Histor
 
 
 def test_a_tab_that_crashes_meanwhile_ends_the_wait(driver: Driver, history: History) -> None:
-    threading.Timer(0.05, crash, (driver, history, "S1")).start()
+    driver.meanwhile = lambda: crash(driver, history, "S1")
     with pytest.raises(SessionLost, match="the tab crashed"):
         commands(driver, history).ask(driver.hang, 60)
 
@@ -125,7 +130,7 @@ def test_a_frame_that_goes_during_a_command_may_have_carried_it_out(
     """Firefox then never answers."""
     asked = commands(driver, history)
     event = ContextEvent(context=FRAME, parent=WINDOW)
-    threading.Timer(0.05, history.context_destroyed, (event,)).start()
+    driver.meanwhile = lambda: history.context_destroyed(event)
     with pytest.raises(FrameGoneMeanwhile, match="may have taken effect"):
         asked.finish(asked.begin(driver.hang), 60, frame=FRAME)
 
@@ -213,18 +218,24 @@ def test_in_firefox_the_next_prompt_of_a_script_is_waited_for(
     """It runs scripts between the two, and what is pressed then is lost."""
     monkeypatch.setitem(Driver.caps, "browserName", browser)
     monkeypatch.setattr(Driver, "text", "Two")
+    now = time.monotonic()
+    monkeypatch.setattr(history_module.time, "monotonic", lambda: now)
     history.prompt_opened(PromptEvent(context=WINDOW, message="One"))
     history.prompt_closed(PromptEvent(context=WINDOW, message="One"))
     asked = commands(driver, history)
     two = PromptEvent(context=WINDOW, message="Two")
-    opening = threading.Timer(0.05, history.prompt_opened, [two])
-    opening.start()
+    wait_until = history.wait_until
+
+    def meanwhile(condition: Callable[[], bool], timeout: float) -> bool:
+        history.prompt_opened(two)
+        return wait_until(condition, timeout)
+
+    monkeypatch.setattr(history, "wait_until", meanwhile)
     if is_awaited:
         with pytest.raises(PromptOpen, match="Two"):
             asked.check_prompt()
     else:
         asked.check_prompt()
-    opening.join()
 
 
 def test_a_prompt_that_was_answered_long_ago_is_followed_by_none(

@@ -33,6 +33,8 @@ class Driver:
         self.script = self.browsing_context = self
         self.go = threading.Event()
         self.calls = 0
+        #: What happens while a script hangs, however late it has begun.
+        self.meanwhile: Callable[[], None] = lambda: None
 
     def add_preload_script(self, **_: Any) -> None:
         """Nothing is loaded here."""
@@ -42,6 +44,7 @@ class Driver:
 
     def call_function(self, **_: Any) -> Any:
         self.calls += 1
+        self.meanwhile()
         assert self.go.wait(30)
         value = [{"type": "string", "value": '"here"'}]
         result = {"type": "array", "value": value}
@@ -69,13 +72,13 @@ def documents_of(driver: Any, history: History) -> Documents:
     )
 
 
-def should_go_while_asked(documents: Documents, report: Callable[[Any], None], event: Any) -> None:
+def should_go_while_asked(
+    driver: Driver, documents: Documents, report: Callable[[Any], None], event: Any
+) -> None:
     """The document goes away in the midst of a call that it will never answer."""
-    going = threading.Timer(0.05, report, (event,))
-    going.start()
+    driver.meanwhile = lambda: report(event)
     with pytest.raises(NavigatedAway):
         documents.call(WINDOW, "settle.wait", {}, 10)
-    going.join()
 
 
 def test_a_frame_that_hangs_is_not_asked_again(driver: Driver, history: History) -> None:
@@ -100,11 +103,10 @@ def test_a_frame_that_a_prompt_kept_from_answering_is_asked_again(
     driver: Driver, history: History
 ) -> None:
     documents = documents_of(driver, history)
-    opening = threading.Timer(0.05, history.prompt_opened, (PromptEvent(context=FRAME),))
-    opening.start()
+    driver.meanwhile = lambda: history.prompt_opened(PromptEvent(context=FRAME))
     with pytest.raises(PromptOpen):
         documents.call(FRAME, "arrival.document", {}, 10)
-    opening.join()
+    driver.meanwhile = lambda: None
     history.prompt_closed(PromptEvent(context=FRAME))
     driver.go.set()
     assert documents.call(FRAME, "arrival.document", {}, 10)[0]["value"] == '"here"'
@@ -116,7 +118,7 @@ def test_firefox_never_answers_for_a_document_that_it_keeps_in_its_cache(
     driver.caps = {"browserName": "firefox"}
     documents = documents_of(driver, history)
     leaving = NavigationEvent(context=WINDOW, navigation="n", timestamp=1.0)
-    should_go_while_asked(documents, history.navigation_committed, leaving)
+    should_go_while_asked(driver, documents, history.navigation_committed, leaving)
 
 
 def test_firefox_tells_of_a_document_that_it_keeps_by_its_realm(
@@ -128,4 +130,4 @@ def test_firefox_tells_of_a_document_that_it_keeps_by_its_realm(
     driver.go.set()
     documents.call(WINDOW, "arrival.document", {}, 10)
     driver.go.clear()
-    should_go_while_asked(documents, history.realm_destroyed, RealmEvent(realm="realm-1"))
+    should_go_while_asked(driver, documents, history.realm_destroyed, RealmEvent(realm="realm-1"))

@@ -189,9 +189,10 @@ def test_who_waits_for_any_event_is_woken_by_all(connection: Connection, wakes: 
     read: list[Any] = []
     inbox = Inbox()
     inbox.open(connection, {LOAD: Reader(read.append, wakes=wakes)})
-    threading.Timer(0.05, connection.comes, (chromium(LOAD, context="a"),)).start()
+    coming = threading.Thread(target=connection.comes, args=(chromium(LOAD, context="a"),))
     began = time.monotonic()
     with inbox:
+        coming.start()
         inbox.wait_for_any(60)
         assert read == [{"context": "a"}]
     assert time.monotonic() - began < 50
@@ -209,9 +210,10 @@ def test_who_waits_for_a_command_is_woken_by_what_may_block_it(connection: Conne
 
     def has_come() -> bool:
         looks.append(len(read))
+        if len(looks) == 1:
+            threading.Thread(target=come).start()
         return len(read) == 2
 
-    threading.Timer(0.05, come).start()
     with inbox:
         assert inbox.wait_for(has_come, 60)
     assert looks == [0, 2]

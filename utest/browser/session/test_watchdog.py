@@ -256,6 +256,33 @@ os.kill(os.getpid(), signal.SIGKILL)
     assert sleeper.wait(120) == -signal.SIGKILL
 
 
+def test_a_run_that_ends_leaves_no_warning_of_the_watchdog(
+    sleeper: subprocess.Popen[bytes], folder: Path
+) -> None:
+    """It is to run until then, and ends by itself."""
+    run = f"""
+from pathlib import Path
+from types import SimpleNamespace
+from AbraLibrary.browser.session import watchdog
+from AbraLibrary.browser.session.leftovers import Leftovers
+service = SimpleNamespace(process=SimpleNamespace(pid={sleeper.pid}))
+driver = SimpleNamespace(session_id="s", service=service, caps={{}})
+kept = Leftovers(watchdog.here(), Path({str(folder)!r}))
+kept.note(driver)
+kept.forget(driver)
+print(kept._watchdog.pid)
+"""
+    done = subprocess.run(
+        [sys.executable, "-I", "-W", "always", "-c", run],
+        capture_output=True, check=True, text=True, timeout=120,
+    )  # fmt: skip
+    assert done.stderr == ""
+    until = time.monotonic() + 60
+    while watchdog.here().born(int(done.stdout)) is not None:
+        assert time.monotonic() < until
+        time.sleep(0.01)
+
+
 def test_this_machine_knows_its_own_processes(sleeper: subprocess.Popen[bytes]) -> None:
     for system in {type(watchdog.here()), *([watchdog.Posix] if os.name == "posix" else [])}:
         seen = system()
@@ -351,7 +378,7 @@ def test_the_watchdog_is_out_of_reach_of_what_ends_the_run(
 ) -> None:
     started: list[dict[str, Any]] = []
     kept = cleaner(machine, folder)
-    monkeypatch.setattr(subprocess, "Popen", lambda *_, **how: started.append(how))
+    monkeypatch.setattr(leftovers, "_Watching", lambda *_, **how: started.append(how))
     monkeypatch.setattr(leftovers, "os", SimpleNamespace(name=name))
     kept._watch()
     assert apart.items() <= started[0].items()

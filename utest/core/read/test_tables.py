@@ -164,7 +164,7 @@ def test_a_row_may_be_named_as_the_keywords_with_cells_take_it() -> None:
     # A cell that is this text is meant before.
     assert table.cell("Code=X", "Off") == "1 %"
     for row in ("Code=SPRING10", "Town=WINTER20", "AUTUMN15=Code"):
-        with pytest.raises(ArgumentError, match="^0 rows have "):
+        with pytest.raises(ArgumentError, match=r"^0 rows have "):
             table.cell(row, "Off")
 
 

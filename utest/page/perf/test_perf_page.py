@@ -725,48 +725,57 @@ def test_a_restored_page_is_read_once_it_has_been_painted(page: WebDriver):
     assert restored["fcp"] > 0
 
 
-#: How long it waits for an interaction that the browser has counted and not reported.
+#: For how long an interaction is to be waited for that the browser has counted and not reported:
+#: until the first of the timers, and before that so many frames. A busy machine takes longer.
 AWAITED = """
     Object.defineProperty(performance, "interactionCount", { value: 1, configurable: true });
     agent();
     const abra = globalThis[Symbol.for("AbraLibrary.agent")];
-    if (!given[0]) abra.builtins.nextFrame = () => 0;
+    const { later, nextFrame } = abra.builtins, asked = [];
+    let frames = 0;
+    abra.builtins.nextFrame = (then) => given[0] ? nextFrame(() => { frames += 1; then(); }) : 0;
+    abra.builtins.later = (then, ms) => { asked.push(ms); return later(then, ms); };
     const start = performance.now();
+    performance.now = () => start;
     await abra.lifetime.settled();
-    const took = performance.now() - start;
+    delete performance.now;
     delete performance.interactionCount;
-    return took;
+    return [Math.min(...asked), frames];
 """
 
 
-@pytest.mark.by_the_clock
 def test_what_is_not_reported_yet_is_waited_for(page: WebDriver):
     """Two frames, and the time in which a browser reports what it has painted."""
-    assert 60 <= value(run(page, AWAITED, True)) < 600
+    waits_ms, frames = value(run(page, AWAITED, True))
+    assert 60 <= waits_ms < 600
+    assert frames == 2
 
 
-#: How long a soft navigation is waited for after an action whose last change was shown then.
+#: For how long a soft navigation is to be waited for after an action whose last change was shown
+#: then: until the first of the timers, which a busy machine runs later.
 SHOWN = """
     Object.defineProperty(performance, "interactionCount", { value: 1, configurable: true });
     agent();
     const abra = globalThis[Symbol.for("AbraLibrary.agent")];
     abra.builtins.nextFrame = () => 0;
+    const { later } = abra.builtins, asked = [];
+    abra.builtins.later = (then, ms) => { asked.push(ms); return later(then, ms); };
     const start = performance.now();
+    performance.now = () => start;
     abra.drawn.show(start - given[0]);
     await abra.lifetime.interactions({ lastMs: 1000, soft: true });
-    const took = performance.now() - start;
+    delete performance.now;
     delete performance.interactionCount;
-    return took;
+    return Math.min(...asked);
 """
 
 
-@pytest.mark.by_the_clock
 @pytest.mark.parametrize(("shown_ms", "least"), [(0, 60), (5000, 0)])
 def test_what_has_been_shown_for_long_has_been_reported(page: WebDriver, shown_ms: int, least: int):
     """The wait before has seen its frames."""
     assert least <= value(run(page, SHOWN, shown_ms)) < 600
 
 
-@pytest.mark.by_the_clock
 def test_where_no_frame_comes_the_wait_has_an_end(page: WebDriver):
-    assert 600 <= value(run(page, AWAITED, False)) < 6000
+    waits_ms, _ = value(run(page, AWAITED, False))
+    assert 600 <= waits_ms < 6000

@@ -7,15 +7,19 @@ import pytest
 from utest.page.conftest import Tab
 
 #: Runs a script and, some ms later, adopts what began in the last 500; then the action's delays.
+#: By the clock these are all the ms that have gone by, though timers run later on a busy machine.
 ADOPT = """
 const [script, before, after] = arguments;
 const later = (ms) => new Promise((resolve) => abra.builtins.later(resolve, ms));
+clock.at = performance.now();
 const ours = () => abra.scheduled.look(0).items.filter(({ sure }) => sure);
 const delays = () => ours().map(({ delay }) => delay);
 abra.probes.ask("prepare");
 new Function(script)();
 return later(before).then(() => {
+  clock.at += before;
   abra.scheduled.adopt(performance.now() - 500);
+  clock.at += after;
   return after ? later(after).then(delays) : delays();
 });
 """
@@ -34,27 +38,27 @@ GOES_ON = {
 @pytest.mark.parametrize("script", GOES_ON.values(), ids=GOES_ON)
 @pytest.mark.parametrize(("before", "after"), [(10, 300), (200, 0)])
 def test_a_chain_that_has_run_before_is_adopted(
-    probed_tab: Tab, script: str, before: int, after: int
+    clocked_tab: Tab, script: str, before: int, after: int
 ) -> None:
-    assert probed_tab.run(ADOPT, script, before, after) == [60000]
+    assert clocked_tab.run(ADOPT, script, before, after) == [60000]
 
 
-def test_a_chain_from_longer_before_is_not_adopted(probed_tab: Tab) -> None:
+def test_a_chain_from_longer_before_is_not_adopted(clocked_tab: Tab) -> None:
     script = "setTimeout(() => setTimeout(() => 0, 60000), 550)"
-    assert probed_tab.run(ADOPT, script, 700, 0) == []
+    assert clocked_tab.run(ADOPT, script, 700, 0) == []
 
 
 @pytest.mark.parametrize("loop", ["const f = () => setTimeout(f, 40); f()", "setInterval(f, 40)"])
-def test_a_loop_that_was_adopted_is_left_after_a_while(probed_tab: Tab, loop: str) -> None:
+def test_a_loop_that_was_adopted_is_left_after_a_while(clocked_tab: Tab, loop: str) -> None:
     script = f"window.f = () => 0; {loop}"
-    assert probed_tab.run(ADOPT, script, 100, 0) == [40]
-    probed_tab.open_probed()
-    assert probed_tab.run(ADOPT, script, 100, 800) == []
+    assert clocked_tab.run(ADOPT, script, 100, 0) == [40]
+    clocked_tab.open_clocked()
+    assert clocked_tab.run(ADOPT, script, 100, 800) == []
 
 
-def test_a_loop_of_frames_is_not_adopted(probed_tab: Tab) -> None:
+def test_a_loop_of_frames_is_not_adopted(clocked_tab: Tab) -> None:
     script = "const f = () => requestAnimationFrame(f); f()"
-    assert probed_tab.run(ADOPT, script, 200, 0) == []
+    assert clocked_tab.run(ADOPT, script, 200, 0) == []
 
 
 def test_what_the_approach_has_begun_counts_as_begun_by_the_press(probed_tab: Tab) -> None:

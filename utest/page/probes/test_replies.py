@@ -231,17 +231,28 @@ def test_a_sound_is_under_way_until_its_end(probed_tab: Tab) -> None:
     assert late == []
 
 
-def test_what_an_observer_reports_of_the_action_belongs_to_it(probed_tab: Tab) -> None:
-    probed_tab.show("<div style='width: 9px; height: 9px'></div>")
-    probed_tab.run(
-        """abra.probes.ask("prepare");
-        const seen = new ResizeObserver(() => window.isTold && setTimeout(() => 0, 60000));
-        seen.observe(document.querySelector("div"));
-        return new Promise((resolve) => abra.builtins.later(resolve, 200));"""
-    )
-    script = "window.isTold = true; document.querySelector('div').style.width = '19px'"
-    _, late = under_way(probed_tab, script, 200)
-    assert late == ["timer"]
+#: Once the observers of what has changed were called, and so many of the timers are the action's.
+OBSERVED = """
+const frame = () => new Promise((resolve) => abra.builtins.nextFrame(resolve));
+const ours = () => abra.scheduled.look(0).items.filter(({ sure }) => sure).length;
+return frame().then(frame).then(ours);
+"""
+#: A box, and who sets a timer when it gets another size, which is told with a frame.
+OBSERVES = """
+abra.probes.ask("prepare");
+const seen = new ResizeObserver(() => window.isTold && setTimeout(() => 0, 60000));
+seen.observe(document.querySelector("div"));
+"""
+BOX = "<div style='width: 9px; height: 9px'></div>"
+RESIZE = "window.isTold = true; document.querySelector('div').style.width = '{}px';"
+
+
+def test_what_an_observer_reports_of_the_action_belongs_to_it(clocked_tab: Tab) -> None:
+    clocked_tab.show(BOX)
+    assert clocked_tab.run(OBSERVES + OBSERVED) == 0
+    press = "clock.at = performance.now(); abra.probes.ask('press');"
+    frames = "clock.at += 80;"  # as many ms as a few take
+    assert clocked_tab.run(press + RESIZE.format(19) + frames + OBSERVED) == 1
 
 
 FOLLOWED = {
@@ -337,24 +348,13 @@ def test_an_animation_is_waited_for_each_time_that_the_action_plays_it(probed_ta
         assert under_way(probed_tab, "it.play()", 1500) == [["animation"], []]
 
 
-def test_what_an_observer_reports_midway_belongs_to_what_the_action_moves(probed_tab: Tab) -> None:
+def test_what_an_observer_reports_midway_belongs_to_what_the_action_moves(clocked_tab: Tab) -> None:
     """Long after the press, while the agent sees that something of the action's goes on."""
-    probed_tab.show("<div style='width: 9px; height: 9px'></div>")
-    look = "return abra.scheduled.look(0).items.filter(({ sure }) => sure).length"
-    later = "return new Promise((resolve) => abra.builtins.later(resolve, 200))"
-    probed_tab.run(
-        f"""abra.probes.ask("prepare");
-        const seen = new ResizeObserver(() => window.isTold && setTimeout(() => 0, 60000));
-        seen.observe(document.querySelector("div"));
-        {later};"""
-    )
-    probed_tab.run("abra.probes.ask('press')")
-    probed_tab.run("window.isTold = false; " + later)
-    resize = "window.isTold = true; document.querySelector('div').style.width = '{}px';"
-    probed_tab.run(resize.format(19) + later)
-    assert probed_tab.run(look) == 0
-    probed_tab.run("abra.scheduled.move();" + resize.format(29) + later)
-    assert probed_tab.run(look) == 1
+    clocked_tab.show(BOX)
+    clocked_tab.run(OBSERVES + OBSERVED)
+    clocked_tab.run("clock.at = performance.now(); abra.probes.ask('press');" + OBSERVED)
+    assert clocked_tab.run("clock.at += 200;" + RESIZE.format(19) + OBSERVED) == 0
+    assert clocked_tab.run("abra.scheduled.move();" + RESIZE.format(29) + OBSERVED) == 1
 
 
 CLOSED = """
