@@ -66,7 +66,7 @@ A Day Is Chosen In The Calendar Of A Box Without A Field
     Page Value Should Be    box.textContent    February 1, 2027
     Page Value Should Be    day.value    ${EMPTY}
     ${message} =    Refusal Of    Fill By Intent    Check-out    1 February    timeout=1s
-    Should Say    ${message}    Check-out    not a field that takes a value    give a day of a calendar as 2026-03-31
+    Should Say    ${message}    Check-out    not a field that takes a value    give the day as 2026-03-31
 
 A Picker That Never Takes It Fails
     ${message} =    Refusal Of    Fill By Intent    Lost    09:30

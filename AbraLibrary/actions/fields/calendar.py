@@ -41,6 +41,14 @@ def may_open(refused: NotActionable) -> bool:
     return trace.obstacle == "read_only"
 
 
+def asked_otherwise(refused: NotActionable, value: str) -> NotActionable:
+    """The refusal, with the form of a day where a box without a field is given some number."""
+    if refused.trace.obstacle != "no_field" or not any(each.isdigit() for each in value):
+        return refused
+    hint = "If it opens a calendar, give the day as 2026-03-31."
+    return NotActionable(f"{refused} {hint}", refused.trace)
+
+
 def choose(field: FilledField, refused: NotActionable) -> Outcome:
     """Press the field, turn its calendar to the month, and press the day.
 

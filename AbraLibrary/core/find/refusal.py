@@ -250,10 +250,7 @@ def obstructed(trace: Trace, obstacle: Obstacle) -> str:
         "gone": "The page replaced it; the intent can be looked for again.",
     }
     if obstacle.reason == "no_field" and winner and winner.candidate.role in LISTS:
-        steps["no_field"] = (
-            "Use Select By Intent, give a day of a calendar as 2026-03-31, or name the field that "
-            "a user would type into."
-        )
+        steps["no_field"] = "Use Select By Intent, or name the field that a user would type into."
     step = steps.get(obstacle.reason, "Bring it into view first.")
     meant = "has the focus" if trace.target.is_focus else f"was found for {wanted_of(trace)}"
     but = "" if trace.target.kept and not trace.target.is_focus else f"{meant} but "
