@@ -59,6 +59,15 @@ A Day Is Chosen In The Calendar Of A Field That Takes No Keys
     Should Say    ${message}    Code    read-only    no calendar was seen beside it
     Page Value Should Be    code.value    7
 
+A Day Is Chosen In The Calendar Of A Box Without A Field
+    [Setup]    Open Test Page    fields/calendar.html
+    ${result} =    Fill By Intent    Check-out    2027-02-01
+    Should Be Equal    ${result.outcome}    2027-02-01 was chosen in its calendar
+    Page Value Should Be    box.textContent    February 1, 2027
+    Page Value Should Be    day.value    ${EMPTY}
+    ${message} =    Refusal Of    Fill By Intent    Check-out    1 February    timeout=1s
+    Should Say    ${message}    Check-out    not a field that takes a value    give the day as 2026-03-31
+
 A Picker That Never Takes It Fails
     ${message} =    Refusal Of    Fill By Intent    Lost    09:30
     Should Say    ${message}    Lost    was filled with '09:30' but holds ''

@@ -123,8 +123,48 @@ Buttons Of Which Several May Be On
     Should Contain    ${message}    but it shows nothing
     Page Value Should Be    presses    ${1}
 
+Radio Buttons Behind The Words For Them
+    [Documentation]    Native ones with labels, and drawn ones beside native ones that nobody sees.
+    [Template]    Phone Should Be Chosen In
+    <input type\=radio name\=by id\=    >
+    <input type\=radio name\=n style\="display:none"><a><button role\=radio aria-checked\=false id\=    ></button></a>
+
+Radio Buttons That Keep Their State
+    Open Snippet    <div><label>Contact by</label><div id=g><input type=radio name=by id=m checked>
+    ...    <label for=m>Mail</label><input type=radio name=by id=p><label for=p>Phone</label></div></div>
+    ...    <script>g.onclick = (e) => e.preventDefault()</script>
+    ${message} =    Refusal Of    Select By Intent    Contact by    Phone
+    Should Contain    ${message}    but it shows 'Mail'
+
+Segments That Are Marked Up As Tabs
+    Open Snippet    <div><label>Size</label><div id=s role=tablist style="display: flex">
+    ...    <button role=tab aria-selected=true>Small</button>
+    ...    <button role=tab aria-selected=false>Large</button></div></div>
+    ...    <script>s.onclick = ({ target }) => { for (const each of s.children)
+    ...    each.ariaSelected = String(each === target) }</script>
+    Select By Intent    Size    Large
+    Page Value Should Be    s.lastElementChild.ariaSelected    true
+    Get Value By Intent    Size    ==    Large
+
 
 *** Keywords ***
+Phone Should Be Chosen In
+    [Documentation]    Once, and it is read.
+    [Arguments]    ${begin}    ${end}
+    Open Snippet    <div><label>Contact by:</label><div id=g><p>${begin}m${end}<label for=m>Mail</label></p>
+    ...    <p>${begin}p${end}<label for=p>Phone</label></p></div></div><script>window.presses = 0;
+    ...    g.addEventListener("click", ({ target }) => { if (target.localName === "label") return; presses += 1;
+    ...    for (const each of g.querySelectorAll("button")) each.ariaChecked = String(each === target) })</script>
+    ${result} =    Select By Intent    Contact by    Phone
+    Should Contain    ${result.outcome}    'Phone' is selected
+    Page Value Should Be    p.checked || p.ariaChecked === "true"    ${True}
+    Get Value By Intent    Contact by    ==    Phone
+    ${result} =    Select By Intent    Contact by    Phone
+    Should Contain    ${result.outcome}    already
+    Page Value Should Be    presses    ${1}
+    ${message} =    Refusal Of    Select By Intent    Contact by    Fax    timeout=1s
+    Should Say    ${message}    no option 'Fax'    'Mail', 'Phone'
+
 Country Should Not Be Finland
     [Documentation]    It fails, and the option was pressed once.
     [Arguments]    ${choose}    ${seen}

@@ -1,4 +1,4 @@
-"""Chooses a day in the calendar of a field that takes no keys, as a user does."""
+"""Chooses a day in the calendar of a field or box that takes no keys, as a user does."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from AbraLibrary.actions.act.press import press
 from AbraLibrary.actions.evidence import failures
 from AbraLibrary.actions.fields import controls
 from AbraLibrary.browser.port import CALL_S
+from AbraLibrary.core.find.role_words import LISTS
 from AbraLibrary.core.models.fields.field import CalendarLook
 from AbraLibrary.core.models.find.target import Target
 from AbraLibrary.errors import NotActionable, WrongState
@@ -32,8 +33,24 @@ def wanted_day(value: str) -> date | None:
     return day if value.strip() == day.isoformat() else None
 
 
+def may_open(refused: NotActionable) -> bool:
+    """Whether what takes no keys may open a calendar: a read-only field, or a drawn list."""
+    trace = refused.trace
+    if trace.obstacle == "no_field":
+        return trace.winner is not None and trace.winner.candidate.role in LISTS
+    return trace.obstacle == "read_only"
+
+
+def asked_otherwise(refused: NotActionable, value: str) -> NotActionable:
+    """The refusal, with the form of a day where a box without a field is given some number."""
+    if refused.trace.obstacle != "no_field" or not any(each.isdigit() for each in value):
+        return refused
+    hint = "If it opens a calendar, give the day as 2026-03-31."
+    return NotActionable(f"{refused} {hint}", refused.trace)
+
+
 def choose(field: FilledField, refused: NotActionable) -> Outcome:
-    """Press the read-only field, turn its calendar to the month, and press the day.
+    """Press the field, turn its calendar to the month, and press the day.
 
     Raises:
         NotActionable: `refused`, if no calendar opens.

@@ -183,9 +183,11 @@ class _Filling:
         )
 
     def _chosen(self, refused: NotActionable) -> ActionResult:
-        """Choose the day in the calendar of a read-only field; any other refusal stands."""
-        if refused.trace.obstacle != "read_only" or not calendar.wanted_day(self._field.value):
+        """Choose the day in the calendar of what takes no keys; any other refusal stands."""
+        if not calendar.may_open(refused):
             raise refused
+        if not calendar.wanted_day(self._field.value):
+            raise calendar.asked_otherwise(refused, self._field.value)
         outcome = calendar.choose(self._field, refused)
         return controls.result(
             self._session, "fill", self._field.acted, outcome, self._field.settle_options

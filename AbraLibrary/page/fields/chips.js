@@ -43,6 +43,8 @@ export function others({ ref, labels }) {
  * @param {Element} control
  */
 export function heldIn(control) {
+  // The values of a group stand side by side, chosen or not.
+  if (choices.valuesIn(control).length > 0) return [];
   const named = [vicinity.labelOf(control), name.nameOf(control)].map(textModule.fold);
   const pieces = components.heldBy(control, (each) => each.matches("label,legend"));
   return pieces.filter((piece) => !named.includes(textModule.fold(piece.text)) && isRemovable(piece, pieces, control)).map(({ text }) => text);

@@ -246,7 +246,8 @@ function filterOf(element) {
 function optionOf(row, control) {
   const words = optionrows.textOf(row);
   const seen = seenTextOf(row, words);
-  const label = row.matches("[role]") ? nameOf(row, seen === words ? "" : seen) || seen : seen;
+  const named = row.matches("[role]") ? nameOf(row, seen === words ? "" : seen) || seen : seen;
+  const label = choices.wordsOf(row) ?? named;
   const position = Number(row.getAttribute("aria-posinset"));
   return {
     label: textModule.cap(withoutOrnament(label, row)), text: textModule.cap(words), value: valueOf(row), selected: isSelected(row) && !isOnlyActive(row, control) && choices.valuesIn(control).length === 0,
@@ -451,12 +452,12 @@ function pressedIn(row) {
 }
 
 /**
- * Whether a row matches these words alone, as core/find/scoring.py compares them.
+ * Whether a row matches these words alone, as core/find/scoring.py compares them for a press: words near it do not count.
  * @param {Element} row
  * @param {string} label
  */
 function isCalled(row, label) {
-  for (const { text } of description.textsOf(row)) if (text === label) return true;
+  for (const { text, whose } of description.textsOf(row)) if (text === label && whose !== "near") return true;
   return false;
 }
 

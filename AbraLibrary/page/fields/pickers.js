@@ -147,7 +147,7 @@ export function look({ ref }) {
 /** @typedef {{year: number, month: number, day: number}} Day `month`: from 1 */
 
 /**
- * Where a calendar beside a field stands, and what to press for a day.
+ * Where a calendar beside a field, or a box that shows a day, stands, and what to press for a day.
  * @param {{ref: string, year: number, month: number, day: number}} options `month`: from 1
  * @returns {{gone: boolean, shown: boolean, away: number|null, day: string|null, turn: string|null, isSo: boolean}} `away`: how many
  *    months it is away, null if it shows none or several; `day`: the candidate id of the day, in its month;
@@ -155,7 +155,7 @@ export function look({ ref }) {
  */
 export function calendar({ ref, year, month, day }) {
   const known = registry.get(ref);
-  const field = /** @type {HTMLInputElement|null} */ (known && controls.fieldOf(known));
+  const field = known && (controls.fieldOf(known) ?? known);
   if (!field) return { gone: true, shown: false, away: null, day: null, turn: null, isSo: false };
   return dom.inPass(() => {
     const picker = shownBeside(field);
@@ -166,9 +166,14 @@ export function calendar({ ref, year, month, day }) {
     const turn = picker && months !== null && months !== goal ? turnIn(picker, days, months < goal ? "on" : "back") : null;
     return {
       gone: false, shown: picker !== null, away: months === null ? null : Math.abs(goal - months), day: cell ? registry.idOf(cell) : null, turn: turn && registry.idOf(turn),
-      isSo: isDay(field.value, { year, month, day }),
+      isSo: isDay(shownBy(field), { year, month, day }),
     };
   });
+}
+
+/** @param {Element} element */
+function shownBy(element) {
+  return element.matches(kinds.SELECTORS.formField) ? /** @type {HTMLInputElement} */ (element).value : element.textContent;
 }
 
 /**

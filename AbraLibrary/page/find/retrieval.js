@@ -100,7 +100,7 @@ function byIntent(wish, limit, exhaustive) {
   if ((!found.isThere || isAmiss) && target.purpose !== "fill") {
     const lower = ranking.matching(wish, generic(wish), limit);
     if (isAmiss ? lower.isOfRole : lower.isThere || !found.entries.length) found = lower;
-  } else if (wishes.isPressed(target) && found.isThere && !found.entries.some(description.canBeSeen)) {
+  } else if (wishes.isSeenFirst(target) && found.isThere && !found.entries.some(description.canBeSeen)) {
     // What only looks pressable is seen, and a control that is called so is not.
     const seen = ranking.matching(wish, [...found.entries, ...generic(wish)], limit, found.cut);
     if (seen.entries.some(description.canBeSeen)) found = seen;

@@ -5,12 +5,20 @@ import * as destinations from "../dom/destinations.js";
 import * as dom from "../dom/dom.js";
 import * as textModule from "../dom/text.js";
 import * as viewport from "../dom/viewport.js";
+import * as controls from "../semantics/controls.js";
 import * as inplace from "../semantics/inplace.js";
+import * as kinds from "../semantics/kinds.js";
 import * as label from "../semantics/label.js";
+import * as lookalikes from "../semantics/lookalikes.js";
+import * as role from "../semantics/role.js";
 import * as components from "../surface/components.js";
 import * as geometry from "../surface/geometry.js";
 import * as replaced from "../surface/replaced.js";
 import * as registry from "./registry.js";
+
+const { textControl: TYPED, formField: FIELDS } = kinds.SELECTORS;
+/** What takes a text or a number. */
+const BOXES = new Set(kinds.ROLES.fillable);
 
 /**
  * The stand-in of a select, for core: `ref` if a user can operate it, as its only control or as a whole (Chosen).
@@ -69,10 +77,37 @@ function beside(element, direction) {
 export function nativesBehind(control) {
   const field = inplace.fieldFor(control);
   if (field) return [field];
-  if (!control.matches(components.CONTROL) || control.matches("select")) return [];
+  if (!(control.matches(components.CONTROL) || isDrawnList(control)) || control.matches("select")) return [];
   const beside = [...dom.childrenOf(control.parentElement)].filter((each) => each !== control && each.localName === "input");
   const natives = /** @type {(HTMLElement|null)[]} */ ([selectOf(control), ...beside]);
-  return natives.filter((each) => each !== null).filter((each) => isUnrendered(each) || (each.tabIndex < 0 && dom.isAriaHidden(each)));
+  return natives.filter((each) => each !== null).filter((each) => isUnrendered(each) || (each.tabIndex < 0 && (dom.isAriaHidden(each) || isForReaders(each))));
+}
+
+/**
+ * The other half, among some elements, of a field and the box around it that has a role or a look of its own: a number with
+ * its buttons, a drop-down list. Where a user types that is the field, else the box.
+ * @param {Element} element
+ * @param {Iterable<Element>} others
+ * @returns {Element[]}
+ */
+export function halvesBehind(element, others) {
+  const isField = element.matches(TYPED);
+  return [...others].filter((each) => (isField ? isBoxOf(each, element) && isTypedIn(element) : isBoxOf(element, each) && !isTypedIn(each)));
+}
+
+/**
+ * Whether a box takes a value, and has this field alone.
+ * @param {Element} box
+ * @param {Element} field
+ */
+function isBoxOf(box, field) {
+  if (!field.matches(TYPED) || box.matches(FIELDS) || !dom.contains(box, field)) return false;
+  return (BOXES.has(role.roleOf(box) ?? "") || isDrawnList(box)) && box.querySelectorAll(TYPED).length === 1;
+}
+
+/** @param {Element} field */
+function isTypedIn(field) {
+  return components.canBeSeen(field) && controls.writeObstacleOf(field) === null;
 }
 
 /** @param {Element} native */
@@ -87,8 +122,21 @@ function isUnrendered(native) {
  */
 function isFor(select, control) {
   const box = replaced.boxOf(select);
-  if (box) return dom.contains(box, control);
-  return !dom.isRendered(select);
+  if (box) return dom.contains(box, control) || (isForReaders(select) && dom.contains(components.around(control)[1], box));
+  return !dom.isRendered(select) || isForReaders(select);
+}
+
+/**
+ * Whether a select that nothing names is out of the tab order and unseen: it only holds the value (PrimeReact).
+ * @param {Element} native
+ */
+function isForReaders(native) {
+  return native.localName === "select" && /** @type {HTMLElement} */ (native).tabIndex < 0 && !components.canBeSeen(native) && label.labelsOf(native).length === 0;
+}
+
+/** @param {Element} element */
+function isDrawnList(element) {
+  return lookalikes.lookOf(element) === "combobox";
 }
 
 /**

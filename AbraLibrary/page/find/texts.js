@@ -3,6 +3,7 @@
 // module makes sure that it hits the words and nothing else.
 
 import * as dom from "../dom/dom.js";
+import * as ornaments from "../dom/ornaments.js";
 import * as roots from "../dom/roots.js";
 import * as selector from "../dom/selector.js";
 import * as sight from "../dom/sight.js";
@@ -18,6 +19,7 @@ import * as passages from "./passages.js";
 
 const UNSEEN = "script,style,noscript,template,head,option";
 const HEADING = "heading";
+const RADIO = "[type=radio]";
 /**
  * How much of a text an error shows.
  * @unit characters
@@ -37,6 +39,28 @@ export function called(phrase) {
 }
 
 /**
+ * The words that are a phrase, but for what nobody says, such as a colon, and may stand before what they name. A group of
+ * radio buttons may have a label that is only for the first of them.
+ * @param {string} phrase folded
+ */
+export function before(phrase) {
+  /** @param {Element} element */
+  const isMeant = (element) => isPressed(element) || (dom.isVisible(element) && isLabelOfRadio(element.closest("label")));
+  return saying(phrase, isMeant, bareOf).keys();
+}
+
+/** @param {HTMLLabelElement|null} label */
+function isLabelOfRadio(label) {
+  const control = label?.control ?? null;
+  return control !== null && control.matches(RADIO);
+}
+
+/** @param {string} words */
+function bareOf(words) {
+  return ornaments.bare(textModule.fold(words));
+}
+
+/**
  * The controls in sight whose only words are a phrase.
  * @param {string} phrase folded
  * @returns {Set<Element>}
@@ -53,16 +77,17 @@ export function naming(phrase) {
 /**
  * @param {string} phrase folded
  * @param {(element: Element) => boolean} isMeant
+ * @param {(words: string) => string} [read] how words are compared with the phrase
  * @returns {Map<Element, Text[]>}
  */
-function saying(phrase, isMeant) {
+function saying(phrase, isMeant, read = textModule.fold) {
   const found = new Map();
   const [first] = textModule.foldInner(phrase).split(" ");
   for (const root of roots.all()) {
     const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     for (let node; (node = /** @type {Text|null} */ (texts.nextNode())); ) {
       if (!mayBegin(textModule.foldInner(node.data), first)) continue;
-      const [element, nodes] = sayingAround(node, phrase);
+      const [element, nodes] = sayingAround(node, phrase, read);
       if (element && !found.has(element) && isMeant(element)) found.set(element, nodes);
     }
   }
@@ -83,12 +108,13 @@ function mayBegin(text, word) {
 /**
  * @param {Text} node
  * @param {string} phrase
+ * @param {(words: string) => string} read
  * @returns {[Element, Text[]]|[]}
  */
-function sayingAround(node, phrase) {
-  if (textModule.fold(node.data) === phrase && node.parentElement) return [node.parentElement, [node]];
+function sayingAround(node, phrase, read) {
+  if (read(node.data) === phrase && node.parentElement) return [node.parentElement, [node]];
   for (let at = node.parentElement; at && !passages.isLong(at); at = at.parentElement) {
-    const text = textModule.fold(textModule.apart(at));
+    const text = read(textModule.apart(at));
     if (text === phrase) return [at, textsIn(at)];
     if (textModule.containsWords(text, phrase)) {
       const line = lineOf(at, node, phrase);

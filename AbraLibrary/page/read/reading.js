@@ -13,8 +13,10 @@ import * as controls from "../semantics/controls.js";
 import * as inplace from "../semantics/inplace.js";
 import * as kinds from "../semantics/kinds.js";
 import * as label from "../semantics/label.js";
+import * as lookalikes from "../semantics/lookalikes.js";
 import * as secrecy from "../semantics/secrecy.js";
 import * as vicinity from "../semantics/vicinity.js";
+import * as choices from "../surface/choices.js";
 import * as components from "../surface/components.js";
 import * as geometry from "../surface/geometry.js";
 import * as tabs from "../surface/tabs.js";
@@ -66,7 +68,7 @@ export function compare({ ref, what, name, text }) {
 /** @param {Element} element @param {keyof typeof READERS} what @param {string} name */
 function valueIn(element, what, name) {
   const own = READERS[what](element, name);
-  return own === undefined && what === "value" ? valueOfLabelled(element) : own;
+  return own === undefined && what === "value" ? (valueOfLabelled(element) ?? chosenBy(element)) : own;
 }
 
 /** @type {Record<string, (element: Element, name: string) => unknown>} */
@@ -106,6 +108,14 @@ function isChoice(element) {
 }
 
 /**
+ * Whether an element only looks like a list, and has none of the roles of one.
+ * @param {Element} element
+ */
+function isDrawnList(element) {
+  return lookalikes.lookOf(element) === "combobox";
+}
+
+/**
  * The selection of a custom combobox, as it shows it; nothing where it shows a placeholder.
  * @param {Element} element
  */
@@ -125,7 +135,7 @@ function heldByList(element) {
  * @param {Element} element
  */
 function valueOf(element) {
-  if (isCustomCombobox(element) || isChoice(element)) return heldByList(element);
+  if (isCustomCombobox(element) || isChoice(element) || isDrawnList(element)) return heldByList(element);
   if (element.matches("select[multiple]")) return Array.from(/** @type {HTMLSelectElement} */ (element).selectedOptions, (option) => option.value);
   const input = /** @type {HTMLInputElement} */ (element);
   // What is typed there is drawn elsewhere.
@@ -151,6 +161,15 @@ function valueOfLabelled(element) {
   const named = element.id ? [...dom.rootOf(element).querySelectorAll(`[aria-labelledby~="${CSS.escape(element.id)}"]`)] : [];
   const holding = named.filter((each) => valueOf(each) !== undefined);
   return holding.length === 1 ? valueOf(holding[0]) : undefined;
+}
+
+/**
+ * The value that is chosen in an element, or in what its words stand before: radio buttons, segments.
+ * @param {Element} element
+ */
+function chosenBy(element) {
+  const group = choices.valuesIn(element).length > 0 ? element : choices.besides(element);
+  return (group && choices.valueOf(group)) ?? undefined;
 }
 
 /** @param {Element} element @param {string} name */

@@ -4,6 +4,7 @@
 
 import * as dom from "../dom/dom.js";
 import * as order from "../dom/order.js";
+import * as ornaments from "../dom/ornaments.js";
 import * as text from "../dom/text.js";
 import * as boxlooks from "../semantics/drawn/boxlooks.js";
 import * as drawnstates from "../semantics/drawn/drawnstates.js";
@@ -11,12 +12,14 @@ import * as presses from "../semantics/drawn/presses.js";
 import * as kinds from "../semantics/kinds.js";
 import * as nameModule from "../semantics/name.js";
 import * as role from "../semantics/role.js";
+import * as radios from "./radios.js";
 import * as tabs from "./tabs.js";
 
 const { control: CONTROLS, formField: FIELDS } = kinds.SELECTORS;
 const PLAIN = new Set(["", ...kinds.ROLES.unsaid]);
 const RADIO = "radio";
-const GROUPS = kinds.SELECTORS.tickGroup;
+const [TABS, TAB] = ["tablist", "tab"];
+const GROUPS = `${kinds.SELECTORS.tickGroup},fieldset,[role=${TABS}]`;
 const STATES = ["aria-checked", "aria-pressed", "aria-selected"];
 /**
  * How many values stand side by side, and how long one is.
@@ -68,24 +71,30 @@ export function isBox(element) {
  * @returns {Element[]}
  */
 export function valuesIn(element) {
+  const buttons = radios.radiosIn(element);
+  if (buttons.length > 0) return buttons;
   const values = [...element.children].filter(dom.isVisible);
   if (groups.has(element)) return values;
-  if (values.length < VALUES.least || values.length > VALUES.most || !values.every(isValue) || !areInLine(values)) return [];
+  const part = role.roleOf(element) === TABS ? TAB : RADIO;
+  if (values.length < VALUES.least || values.length > VALUES.most || !values.every((each) => isValue(each, part)) || !areInLine(values)) return [];
   return isChoice(values) ? values : [];
 }
 
-/** @param {Element} element */
-function isValue(element) {
+/**
+ * @param {Element} element
+ * @param {string} part the role that it may have: of segments that are marked up as tabs, that one
+ */
+function isValue(element, part) {
   const words = text.squeeze(element.textContent);
   if (!text.LETTER.test(words) || words.length > VALUES.long || element.matches(FIELDS) || element.querySelector(FIELDS)) return false;
   const inner = [element, ...element.querySelectorAll("*")];
-  if (inner.some((each) => !isPart(role.roleOf(each) ?? "") || each.matches("a[href]:not([href^='#'])"))) return false;
-  return inner.some((each) => each.localName === "button" || role.roleOf(each) === RADIO || presses.takesPresses(each));
+  if (inner.some((each) => !isPart(role.roleOf(each) ?? "", part) || each.matches("a[href]:not([href^='#'])"))) return false;
+  return inner.some((each) => each.localName === "button" || role.roleOf(each) === part || presses.takesPresses(each));
 }
 
-/** @param {string} marked */
-function isPart(marked) {
-  return PLAIN.has(marked) || marked === RADIO || marked === "listitem";
+/** @param {string} marked @param {string} part */
+function isPart(marked, part) {
+  return PLAIN.has(marked) || marked === part || marked === "listitem";
 }
 
 /** @param {Element[]} values */
@@ -133,6 +142,7 @@ function saidOf(value) {
  * @param {Element} group
  */
 export function isChosen(value, group) {
+  if (radios.isOne(value)) return radios.isChosen(value);
   const said = saidOf(value);
   if (said !== null) return said;
   const values = valuesIn(group);
@@ -140,6 +150,26 @@ export function isChosen(value, group) {
   if (marked !== null) return marked === value;
   const known = groups.get(group);
   return values.filter((each) => lookOf(each) === known).length === 1 && lookOf(value) === known;
+}
+
+/**
+ * What a value is called whose own words are none: a radio button; null for any other.
+ * @param {Element} value
+ */
+export function wordsOf(value) {
+  return radios.isOne(value) ? radios.wordsOf(value) : null;
+}
+
+/**
+ * The value that is chosen in an element, or null where that holds none, or where nobody knows.
+ * @param {Element} element
+ * @returns {string|null}
+ */
+export function valueOf(element) {
+  const values = valuesIn(element);
+  const chosen = values.filter((each) => isChosen(each, element));
+  if (values.length > 0 && chosen.length === 0 && values.some(radios.isOne)) return "";
+  return chosen.length === 1 ? (wordsOf(chosen[0]) ?? text.squeeze(chosen[0].textContent)) : null;
 }
 
 /** @param {Element} value */
@@ -164,7 +194,7 @@ export function isOne(element) {
  * @param {string} phrase folded
  */
 export function called(phrase) {
-  return order.query(GROUPS).filter((group) => text.fold(nameModule.nameOf(group)) === phrase && valuesIn(group).length > 0);
+  return order.query(GROUPS).filter((group) => ornaments.bare(text.fold(nameModule.nameOf(group))) === phrase && valuesIn(group).length > 0);
 }
 
 /**
@@ -180,11 +210,20 @@ export function besides(words) {
   for (let step = 0; row && step < ROW && !dom.isRoot(row); step += 1, row = row.parentElement) {
     const inRow = [...row.querySelectorAll("*")];
     const pressed = inRow.filter((each) => each.matches(CONTROLS) || presses.beginsToTakePresses(each));
-    const [one, ...others] = inRow.filter((each) => !each.contains(words) && isOne(each));
-    if (one && others.length === 0 && isFirst(words, row)) return pressed.every((each) => one.contains(each)) ? one : null;
+    const [one, ...others] = [row, ...inRow].filter((each) => isOne(each) && !isOfWords(each, words));
+    if (one && others.length === 0 && isFirst(words, row)) return pressed.every((each) => one.contains(each) || each.contains(one) || each.contains(words)) ? one : null;
     if (pressed.length > 0) return null;
   }
   return null;
+}
+
+/**
+ * Whether words are a part of what a value is chosen in: not those before radio buttons in one box with them.
+ * @param {Element} one
+ * @param {Element} words
+ */
+function isOfWords(one, words) {
+  return one.contains(words) && (radios.radiosIn(one).length === 0 || radios.areOfAny(words, radios.radiosIn(one)));
 }
 
 /**

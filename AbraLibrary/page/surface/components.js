@@ -79,7 +79,7 @@ export function canBeSeen(element) {
  * @param {Element} control
  */
 export function surfaceOf(control) {
-  if (dom.isVisible(control) && sight.canBeReached(control) && !isSpeck(control)) return control;
+  if (dom.isVisible(control) && sight.canBeReached(control) && !isSpeck(control) && !isLine(control)) return control;
   if (!dom.isShown(control)) return control;
   const list = listAround(control);
   // Where only the hidden one has a name, the other is its visible surface.
@@ -104,6 +104,15 @@ function listAround(control) {
 function isSpeck(element) {
   const { width, height } = element.getBoundingClientRect();
   return width <= sight.SLIGHT && height <= sight.SLIGHT;
+}
+
+/**
+ * Whether an element has no pixel to press in one direction, as an empty field that grows with what is typed (DevExtreme).
+ * @param {Element} element
+ */
+function isLine(element) {
+  const { width, height } = element.getBoundingClientRect();
+  return Math.min(width, height) < 1;
 }
 
 /**

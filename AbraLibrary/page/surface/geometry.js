@@ -231,7 +231,19 @@ export function reaches(element, hit) {
     if (at === element || labelled === element) return isFree;
     if (at.matches(INTERACTIVE)) inner ??= at;
   }
-  return isOperatedByHost(element, hit) || isOperatedByBox(element, hit) || isOperatedByRow(element, hit) || isOnDrawn(element, hit);
+  return isOperatedByHost(element, hit) || isOperatedByBox(element, hit) || isOperatedByRow(element, hit) || isOnDrawn(element, hit) || isOnWords(element, hit);
+}
+
+/**
+ * Whether a press is on words over a checkbox or radio button that nobody sees, in a box of the two: a label without a
+ * control, which only the page links with it (Fomantic UI).
+ * @param {Element} element
+ * @param {Element|null} hit
+ */
+function isOnWords(element, hit) {
+  const label = element.matches(kinds.SELECTORS.tick) ? hit?.closest("label") : null;
+  if (!label || /** @type {HTMLLabelElement} */ (label).control !== null || label.parentElement !== element.parentElement) return false;
+  return sight.isTransparent(element) && label.parentElement?.querySelectorAll(INTERACTIVE).length === 1;
 }
 
 /**

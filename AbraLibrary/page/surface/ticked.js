@@ -94,8 +94,27 @@ export function nativesBehind(element) {
   const inner = nativesIn(element).filter((each) => isBehind(each, element));
   if (inner.length > 0) return inner;
   const label = element.closest("label");
-  const near = label ? nativesIn(label) : [element.nextElementSibling, element.previousElementSibling].filter(isNative);
-  return near.filter((each) => each.tabIndex < 0 && dom.isAriaHidden(each));
+  const near = label ? nativesIn(label) : besideOf(element).filter(isNative);
+  return near.filter((each) => (each.tabIndex < 0 && dom.isAriaHidden(each)) || isUnrenderedTwin(each, element));
+}
+
+/**
+ * What stands right beside an element, or beside the boxes that hold nothing else (Webix).
+ * @param {Element} element
+ */
+function besideOf(element) {
+  let box = element;
+  while (box.parentElement?.childElementCount === 1 && box.parentElement.textContent.trim() === element.textContent.trim()) box = box.parentElement;
+  return [box.nextElementSibling, box.previousElementSibling];
+}
+
+/**
+ * Whether nobody ever sees a native control beside a drawn one of its kind.
+ * @param {HTMLInputElement} native
+ * @param {Element} drawn
+ */
+function isUnrenderedTwin(native, drawn) {
+  return !dom.isRendered(native) && (native.type === "radio") === (role.roleOf(drawn) === "radio");
 }
 
 /** @param {Element} element @returns {HTMLInputElement[]} */

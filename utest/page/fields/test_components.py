@@ -141,3 +141,15 @@ def test_the_button_that_opens_a_list_is_a_part_of_its_component(
     assert [each["id"] for each in blank_tab.run(
         "return [...abra.components.around(field)].map(({ id }) => ({ id }))"
     )] == ["all"]  # fmt: skip
+
+
+@pytest.mark.parametrize(("width", "surface"), [("0.1px", "box"), ("20px", "field")])
+def test_a_field_without_a_pixel_is_pressed_by_its_component(
+    blank_tab: Tab, width: str, surface: str
+) -> None:
+    """DevExtreme's list of tags: the empty field grows with what is typed."""
+    blank_tab.show(
+        "<div id=box style='width:200px;height:30px'><input id=field role=combobox "
+        f"style='width:{width};height:20px;padding:0;border:0'></div>"
+    )
+    assert blank_tab.run("return abra.components.surfaceOf(field).id") == surface

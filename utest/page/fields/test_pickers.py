@@ -194,3 +194,11 @@ def test_a_field_has_a_day_in_any_form(blank_tab: Tab, value: str, is_so: bool) 
     ref = blank_tab.run("return abra.registry.idOf(d)")
     look = blank_tab.call("pickers.calendar", ref=ref, year=2027, month=3, day=9)
     assert (look["shown"], look["isSo"]) == (False, is_so)
+
+
+def test_a_box_has_the_day_that_it_shows(blank_tab: Tab) -> None:
+    """Webix's: a combobox without a field, which opens a calendar."""
+    blank_tab.show("<div role=combobox id=d tabindex=0>9 March 2027</div>")
+    ref = blank_tab.run("return abra.registry.idOf(d)")
+    look = blank_tab.call("pickers.calendar", ref=ref, year=2027, month=3, day=9)
+    assert (look["gone"], look["isSo"]) == (False, True)

@@ -309,3 +309,82 @@ def test_a_copy_over_what_it_copies_stands_for_it(blank_tab: Tab) -> None:
         "div{left:0}</style><button class=real>Filter</button>" + fixed
     )
     assert stood_for(blank_tab, "click", "Filter") == {"copy": ["real"], "real": []}
+
+
+def stands_for(tab: Tab, purpose: str, phrase: str) -> dict[str, list[str]]:
+    """By the id of a candidate, the ids of those it stands for."""
+    found = tab.call("candidates.retrieve", purpose=purpose, phrase=phrase, limit=80)["candidates"]
+    ids = {each["ref"]: each["attributes"]["id"] for each in found}
+    return {ids[each["ref"]]: [ids[ref] for ref in each["standsFor"]] for each in found}
+
+
+COUNTER = (
+    "<div role=spinbutton aria-label=Seats aria-valuenow=2 id=box><button>-</button>"
+    "<input id=field aria-label=Seats value=2><button>+</button></div>"
+)
+
+
+@pytest.mark.parametrize(
+    ("markup", "behind"),
+    [
+        (COUNTER, {"field": ["box"], "box": []}),
+        (COUNTER.replace("<input", "<input readonly"), {"box": ["field"], "field": []}),
+        (COUNTER.replace("<input", "<input style=width:1px;height:1px;padding:0;border:0"),
+         {"box": ["field"], "field": []}),
+        (COUNTER.replace("</div>", "<input></div>"), {"field": [], "box": []}),
+        (COUNTER.replace("role=spinbutton", "role=group"), {"field": []}),
+    ],
+)  # fmt: skip
+def test_a_box_and_the_field_in_it_are_one_control(
+    blank_tab: Tab, markup: str, behind: dict[str, list[str]]
+) -> None:
+    """Webix's counters: who fills "Seats" was asked which of the two."""
+    blank_tab.show(markup)
+    assert stands_for(blank_tab, "fill", "Seats") == behind
+
+
+DOUBLE = (
+    "<div><input type=checkbox id=native style=display:none aria-label='I agree'><a "
+    "role=presentation><button role=checkbox id=drawn aria-checked=false aria-label='I agree'>"
+    "o</button></a><label>I agree</label></div>"
+)
+
+
+@pytest.mark.parametrize(
+    ("markup", "behind"),
+    [
+        (DOUBLE, ["native"]),
+        (DOUBLE.replace("<a ", "<i>all</i><a "), []),
+        (DOUBLE.replace("display:none", ""), []),
+        (DOUBLE.replace("type=checkbox", "type=radio"), []),
+    ],
+)
+def test_a_native_box_that_is_never_shown_is_behind_the_drawn_one_beside_it(
+    blank_tab: Tab, markup: str, behind: list[str]
+) -> None:
+    blank_tab.show(markup)
+    assert stands_for(blank_tab, "check", "I agree").get("drawn") == behind
+
+
+def test_a_select_without_a_name_that_only_holds_the_value_is_behind_its_list(
+    blank_tab: Tab,
+) -> None:
+    """PrimeReact's, also once its option is what the list shows."""
+    speck = "position:absolute;width:1px;height:1px;overflow:hidden;clip:rect(0 0 0 0)"
+    blank_tab.show(
+        f"<div><label>Status</label><div><div><div style='{speck}'><input readonly id=box "
+        f"aria-haspopup=listbox></div><div style='{speck}'><select id=real tabindex=-1><option>New"
+        "</select></div><span>New</span></div></div></div>"
+    )
+    assert stands_for(blank_tab, "read", "Status")["box"] == ["real"]
+
+
+def test_a_drawn_list_around_its_select_stands_for_it(blank_tab: Tab) -> None:
+    """Fomantic UI's: the select in it is never rendered, and nobody could choose in it."""
+    blank_tab.show(
+        "<label>Tags</label><div id=box class='dropdown' tabindex=0 style='cursor:pointer;"
+        "width:200px;border:1px solid'><select multiple id=real style=display:none>"
+        "<option>VIP<option>Lead</select><input type=hidden><div>Choose</div><div hidden>VIP</div>"
+        "</div>"
+    )
+    assert stands_for(blank_tab, "select", "Tags") == {"box": ["real"], "real": []}

@@ -222,3 +222,25 @@ def test_the_state_of_a_drawn_switch_is_read_by_the_words_beside_it(blank_tab: T
     ref = blank_tab.run("return abra.registry.idOf(n)")
     states = blank_tab.call("reading.read", ref=ref, what="states", name="")["value"]
     assert "unchecked" in states
+
+
+@pytest.mark.parametrize(
+    ("markup", "is_reached"),
+    [
+        ("<div><input type=checkbox id=t><label id=l>I agree</label></div>", True),
+        (
+            "<div><input type=checkbox id=t><label id=l for=o>I agree</label><p id=o></p></div>",
+            True,
+        ),
+        ("<div><input type=checkbox id=t><label id=l><input type=checkbox></label></div>", False),
+        ("<div><input type=checkbox id=t><b><label id=l>I agree</label></b></div>", False),
+    ],
+)
+def test_words_over_a_box_that_nobody_sees_take_its_press(
+    blank_tab: Tab, markup: str, is_reached: bool
+) -> None:
+    """Fomantic UI's: only its scripts link the two."""
+    blank_tab.show(f"<style>#t{{opacity:0}}</style>{markup}")
+    assert blank_tab.run("return abra.geometry.reaches(t, l)") is is_reached
+    blank_tab.run("t.style.opacity = 1")
+    assert blank_tab.run("return abra.geometry.reaches(t, l)") is False

@@ -132,6 +132,7 @@ def test_a_closed_root_of_markup_is_named_by_a_plain_host(
     [
         "<div></div><p></p><span></span>",
         "<div>&nbsp;</div><p><span style='display:inline-block'>&nbsp;</span></p>",
+        "<div>&nbsp;</div>",
         "<div style='height:30px'></div><div style='padding:9px;border:1px solid'></div>",
         "<div style='overflow:scroll;padding:3px'></div>",
         "<div style='display:grid;grid-template-rows:30px'></div>",

@@ -90,6 +90,23 @@ def test_words_before_the_box_that_is_drawn_around_a_list_are_near(
     assert blank_tab.run("return abra.vicinity.labelOf(f)") == "City"
 
 
+@pytest.mark.parametrize(
+    ("items", "near"),
+    [
+        ("<li>{}</li>", "Labels"),
+        ("<li>red</li><li>{}</li>", "Labels"),
+        ("<li>{}</li><li>red</li>", ""),
+    ],
+)
+def test_words_before_the_chips_are_those_of_the_field_behind_them(
+    blank_tab: Tab, items: str, near: str
+) -> None:
+    field = "<input id=f style='border:0'>"
+    chips = f"<ul role=listbox style='border:1px solid;padding:12px'>{items.format(field)}</ul>"
+    blank_tab.show(f"<div><label>Labels</label><div><div>{chips}</div></div></div>")
+    assert blank_tab.run("return abra.vicinity.labelOf(f)") == near
+
+
 def test_where_nothing_is_before_the_box_what_is_drawn_in_it_is_near(blank_tab: Tab) -> None:
     blank_tab.show(f"<div>{BARE.format('<p class=rs__placeholder>Pick one</p>')}</div>")
     assert blank_tab.run("return abra.vicinity.labelOf(f)") == "Pick one"

@@ -77,7 +77,7 @@ export function answer(elements, total, cut, target, { scope = null, parts: { ab
       hasLine: lined.has(element),
       listBeside: idOrNull(vicinity.listBeside(element)),
       sameLink: (links.find((each) => each.includes(element)) ?? []).filter((each) => each !== element).map(registry.idOf),
-      standsFor: [...nativesBehind(element).filter((each) => sent.has(each)), ...standins.linksBehind(element, sent), ...standins.copiesBehind(element, sent)].map(registry.idOf),
+      standsFor: [...nativesBehind(element).filter((each) => sent.has(each)), ...standins.linksBehind(element, sent), ...standins.copiesBehind(element, sent), ...standins.halvesBehind(element, sent)].map(registry.idOf),
     })),
   };
 }

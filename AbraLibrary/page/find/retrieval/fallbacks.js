@@ -106,7 +106,7 @@ export function inColumns(wish, found, limit) {
 export function besideWords(wish, found, limit) {
   /** @type {Map<Element, string>} */
   const headed = new Map();
-  for (const words of textsModule.called(wishes.phraseOf(wish)).keys()) {
+  for (const words of textsModule.before(wishes.phraseOf(wish))) {
     const one = BESIDE[wish.target.purpose]?.(words);
     if (one) headed.set(one, wish.target.phrase ?? "");
   }

@@ -28,6 +28,14 @@ export function isPressed({ purpose }) {
 }
 
 /**
+ * Whether what is seen and called so comes before a control that nobody sees, where a user operates what is drawn.
+ * @param {{purpose: string}} target
+ */
+export function isSeenFirst(target) {
+  return isPressed(target) || target.purpose === "select";
+}
+
+/**
  * Whether a single element meets all conditions: the resolver can take no other.
  * @param {ranking.Wish} wish
  * @param {ranking.Found} found

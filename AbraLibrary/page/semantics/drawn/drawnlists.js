@@ -33,12 +33,20 @@ export function mayBeList(element, shown) {
  * @param {number} height
  */
 export function isList(element, width, height) {
-  if (height > marks.LIST.high || element.matches("label,option,li li") || element.querySelector(kinds.SELECTORS.formField)) return false;
+  if (height > marks.LIST.high || element.matches("label,option,li li") || holdsField(element)) return false;
   const shown = text.squeeze(/** @type {HTMLElement} */ (element).innerText ?? element.textContent);
   if (shown.length > marks.LIST.long) return false;
   if (!text.LETTER.test(shown)) return width >= height * marks.LIST.flat && (marks.CARET.test(shown) || arrows.isArrowAtEnd(element, height));
   const isDrawnSo = marks.CARET.test(shown) || arrows.hasArrow(element) || (LIST_CLASS.test(marks.classOf(element)) && !element.matches("a[href]"));
   return isDrawnSo && !isOverField(element);
+}
+
+/**
+ * Whether there is a field in an element, and not only one that holds its value for the form.
+ * @param {Element} element
+ */
+function holdsField(element) {
+  return [...element.querySelectorAll(kinds.SELECTORS.formField)].some(dom.isRendered);
 }
 
 /**

@@ -49,6 +49,8 @@ function isPaddedFrame(box, field) {
  */
 export function frameOf(element) {
   if (!element.matches("input") || hasBorder(element)) return element;
+  const list = chipsBefore(element);
+  if (list) return list;
   const isOfList = element.matches("[role~=combobox]");
   let at = element.parentElement;
   for (let step = 0; at && step < HIGHEST && !at.matches(kinds.SELECTORS.edge); step += 1, at = at.parentElement) {
@@ -56,6 +58,15 @@ export function frameOf(element) {
     if (hasBorder(at)) return at;
   }
   return element;
+}
+
+/**
+ * The list of chips whose last item is the place for what is typed (PrimeReact), or null.
+ * @param {Element} field
+ */
+function chipsBefore({ parentElement: item }) {
+  const list = item?.childElementCount === 1 ? item.parentElement : null;
+  return list?.getAttribute("role") === "listbox" && item === list.lastElementChild ? list : null;
 }
 
 /**
