@@ -69,7 +69,7 @@ class Linux:
     def end(self, pid: int) -> None:
         """End it with all that it started."""
         tree = [pid]
-        # All are found before the first ends: one that ends with it is no parent of its own any more.
+        # All are found before the first ends: what that leaves behind is then no child of it.
         for each in tree:
             self._stop(each)
             tree += [below for below in self.children(each) if below not in tree]

@@ -78,8 +78,6 @@ const MUCH = 0.1;
 
 // @fixed CSS Generated Content 3, "content": no box before or after an element
 const WITHOUT = /^(none|normal)$/;
-// @fixed CSS Text 3, "white space": all other blanks, such as a no-break space, have a line of their own
-const SHOWN = /[^ \t\n\r\f]/;
 const HOSTS = kinds.TAGS.shadowHost;
 // What takes up a place in a line: also a space that does not break, which boxes hold to keep their height.
 // @fixed CSS Text 3, "white space processing rules": all but these characters
