@@ -73,7 +73,8 @@ class Superset(Application):
     def command(self) -> list[str]:
         """Gunicorn: one process of several threads."""
         options = ["--workers", "1", "--worker-class", "gthread", "--threads", "8", "--timeout",
-                   "300", "--graceful-timeout", "1", "--bind", f"{LOOPBACK}:{self.port}"]  # fmt: skip
+                   "300", "--graceful-timeout", "1",
+                   "--bind", f"{LOOPBACK}:{self.port}"]  # fmt: skip
         return [str(self._python), "-m", "gunicorn", *options, "superset.app:create_app()"]
 
     def environment(self) -> dict[str, str]:

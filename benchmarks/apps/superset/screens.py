@@ -15,7 +15,7 @@ _LAYERS, _LAYER = "/annotationlayer/list/", "/annotationlayer/2/annotation"
 _CUT = ("script", "document.body.style.cssText = 'height: 100vh; overflow: hidden'")
 #: To the end of what scrolls in a dialog, or of the controls of a chart.
 _DOWN = ("script", """
-  const within = document.querySelector('.ant-modal') ?? document;
+  const within = document.querySelector('.ant-modal-root') ?? document;
   for (const each of within.querySelectorAll('*'))
     if (/auto|scroll/.test(getComputedStyle(each).overflowY)) each.scrollTop = 1e6;
 """)  # fmt: skip
@@ -45,22 +45,25 @@ def _type(css: str, text: str, number: int = 0) -> tuple[tuple[str, ...], ...]:
     return (("script", mark), ("type", f"[data-shot='{number}']", text), _QUIET, _QUIET)
 
 
+#: A list is loaded.
+_ROWS = ("wait", "tbody tr a, tbody tr [aria-label=edit]")
 _MENU = (_QUIET, ("press", "Settings"), _QUIET)
 _USER = (_QUIET, ("press", "User"), _QUIET)
-_PEN = (_QUIET, _one("[data-test=edit-alt], [aria-label=edit]", "catches_old"), _QUIET)
-_BASE = (_QUIET, _one("[data-test=database-edit]", "Harbour archive"), _QUIET)
+_PEN = (_ROWS, _QUIET, _one("[data-test=edit-alt], [aria-label=edit]", "catches_old"), _QUIET)
+_BASE = (_ROWS, _QUIET, _one("[data-test=database-edit]", "Harbour archive"), _QUIET)
 _ADVANCED = (*_BASE, ("press", "Advanced"), _QUIET)
 _RULE = (_QUIET, ("press", "Rule"), _QUIET)
 _PICK = ".ant-modal input[role=combobox]"
 _BULK = (_QUIET, ("press", "Bulk select"), _QUIET)
 _OWNER = (*_BULK, *_type("input[aria-label='Owner'], #Owner, input[role=combobox]", "ole", 3))
 _ALL = (*_BULK, _one("thead input[type=checkbox]"), _QUIET)
-_TRASH = (_QUIET, _one("[data-test=dashboard-list-trash-icon], [aria-label=delete]", "Ferry line"),
+_TRASH = (_ROWS, _QUIET,
+          _one("[data-test=dashboard-list-trash-icon], [aria-label=delete]", "Ferry line"),
           _QUIET)  # fmt: skip
 _PLUS = (_QUIET, ("at", "1098 31"), _QUIET)
 _DATA = (*_PLUS, ("press", "Data"), _QUIET)
 _UPLOAD = (*_DATA, ("press", "Upload CSV to database"), _QUIET)
-_EDIT = (_QUIET, _QUIET, _CUT, ("press", "Edit dashboard"), _QUIET)
+_EDIT = (_QUIET, _QUIET, _CUT, ("press", "Edit dashboard"), _QUIET, _QUIET, _CUT)
 _TEXT = (*_EDIT, ("at", "200 170"), _QUIET)
 _NOTE = (_QUIET, ("press", "Annotation"), _QUIET)
 _SAVE = (_QUIET, ("press", "Save"), _QUIET)
@@ -75,7 +78,7 @@ SCREENS = (
            (*_USER, _CUT, *_type(_PICK, "sql"))),
     Screen("13 a new user, further down", _USERS, (*_USER, _CUT, _DOWN, _QUIET)),
     Screen("20 Charts", _CHARTS, (_QUIET,)),
-    Screen("21 Charts, the mouse on a row", _CHARTS, (_QUIET, ("at", "1140 342"), _QUIET)),
+    Screen("21 Charts, the mouse on a row", _CHARTS, (_QUIET, ("at", "1180 330"), _QUIET)),
     Screen("22 Charts, the pen of a row pressed", _CHARTS, (*_PEN, _CUT)),
     Screen("23 the properties of a chart, something typed in Owners", _CHARTS,
            (*_PEN, _CUT, *_type(_PICK, "ole"))),
@@ -89,7 +92,7 @@ SCREENS = (
     Screen("33 a database, Advanced pressed", _BASES, (*_ADVANCED, _CUT)),
     Screen("34 a database, SQL Lab pressed", _BASES, (*_ADVANCED, _CUT, *_fold(0))),
     Screen("35 a database, Performance pressed", _BASES, (*_ADVANCED, _CUT, *_fold(1))),
-    Screen("36 a database, Security pressed", _BASES, (*_ADVANCED, _CUT, *_fold(2), _DOWN, _QUIET)),
+    Screen("36 a database, Security pressed", _BASES, (*_ADVANCED, _CUT, *_fold(2))),
     Screen("40 Row Level Security", _RULES, (_QUIET,)),
     Screen("41 Row Level Security, Rule pressed", _RULES, (*_RULE, _CUT)),
     Screen("42 a new rule, something typed in Datasets", _RULES,
@@ -104,7 +107,7 @@ SCREENS = (
     Screen("54 Add Tag pressed, something typed", _CHARTS,
            (*_ALL, ("press", "Add Tag"), _QUIET, *_type(_PICK, "win"))),
     Screen("60 Dashboards", _BOARDS, (_QUIET,)),
-    Screen("61 Dashboards, the mouse on a row", _BOARDS, (_QUIET, ("at", "1000 262"), _QUIET)),
+    Screen("61 Dashboards, the mouse on a row", _BOARDS, (_QUIET, ("at", "1180 330"), _QUIET)),
     Screen("62 Dashboards, the bin of a row pressed", _BOARDS, _TRASH),
     Screen("63 Dashboards, one deleted", _BOARDS,
            (*_TRASH, ("type", "[data-test=delete-modal-input]", "DELETE"), _QUIET,

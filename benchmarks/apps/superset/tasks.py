@@ -155,7 +155,8 @@ TASKS = (
         "the-ten-longest",
         "The chart Longest berths shows 10 rows only, and a summary of them. Save it under its "
         "name, and add it to the dashboard Crew room.",
-        changed("slices", _LONGEST, params=_holds(row_limit=10, show_totals=True, groupby=["name"])),
+        changed("slices", _LONGEST,
+                params=_holds(row_limit=10, show_totals=True, groupby=["name"])),
         added("dashboard_slices", dashboard_id=_CREW_ROOM, slice_id=_LONGEST),
     ),
 )  # fmt: skip

@@ -92,7 +92,7 @@ def main():
             "end_dttm": f"{end}T00:00:00", "json_metadata": ""})  # fmt: skip
     ask("rowlevelsecurity/", {
         "name": "Guests see no fees", "description": "", "filter_type": "Regular",
-        "tables": [1], "roles": [roles["Guests"]], "group_key": "", "clause": "fee = 0"})
+        "tables": [1], "roles": [roles["Guests"]], "group_key": "", "clause": "fee = 0"})  # fmt: skip
     the_same_each_time()
 
 
@@ -124,7 +124,8 @@ def people(app):
 def databases(ask):
     """Two files of SQLite, one of which takes what is uploaded."""
     extra = {"allows_virtual_table_explore": True, "cancel_query_on_windows_unload": False,
-             "metadata_params": {}, "engine_params": {}, "schemas_allowed_for_file_upload": []}  # fmt: skip
+             "metadata_params": {}, "engine_params": {},
+             "schemas_allowed_for_file_upload": []}  # fmt: skip
     return {
         name: ask("database/", {
             "database_name": name, "sqlalchemy_uri": f"sqlite:///{file}.db",
@@ -178,7 +179,8 @@ def dashboard(title, slug, published, owners, charts, text):
                                "parents": above,
                                "meta": {"background": "BACKGROUND_TRANSPARENT"}}  # fmt: skip
     return {"dashboard_title": title, "slug": slug, "published": published, "owners": owners,
-            "position_json": json.dumps(parts), "json_metadata": json.dumps({"color_scheme": ""})}  # fmt: skip
+            "position_json": json.dumps(parts),
+            "json_metadata": json.dumps({"color_scheme": ""})}  # fmt: skip
 
 
 def the_same_each_time():
