@@ -92,7 +92,8 @@ def main():
             "end_dttm": f"{end}T00:00:00", "json_metadata": ""})  # fmt: skip
     ask("rowlevelsecurity/", {
         "name": "Guests see no fees", "description": "", "filter_type": "Regular",
-        "tables": [1], "roles": [roles["Guests"]], "group_key": "", "clause": "fee = 0"})  # fmt: skip
+        "tables": [1], "roles": [roles["Guests"]], "group_key": "",
+        "clause": "fee = 0"})  # fmt: skip
     the_same_each_time()
 
 
