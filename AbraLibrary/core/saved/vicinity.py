@@ -153,7 +153,7 @@ class Vicinity:
             yield from self._loose_label(element, is_named=True)
 
     def _loose_label(self, element: Element, *, is_named: bool = False) -> Iterator[str]:
-        """A label for no control, of the only field in its box (page/semantics/near/overlines.js)."""
+        """A label for no control, of the only field in its box (as overlines.js has it)."""
         tree, inner, step = self._tree, element, 0
         while step < _OUTERMOST:
             box = tree.parent_of(inner)

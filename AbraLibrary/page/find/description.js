@@ -76,10 +76,21 @@ export function isNarrow(purpose) {
 export function roleOf(element, { purpose = "", role } = {}) {
   const marked = roleModule.roleOf(element) ?? "";
   if ((role === TAB || PLAIN.has(marked)) && marked !== TAB && tabs.selectedOf(element) !== null) return { role: TAB, isDrawn: true };
-  if (role === LINK && marked !== LINK && leadsSomewhere(element)) return { role: LINK, isDrawn: true };
   const look = PLAIN.has(marked) || isNarrow(purpose) ? (lookalikes.lookOf(element) ?? lookFor(element, purpose)) : null;
-  if (role === BUTTON && look === null && isDrawnButton(element, marked)) return { role, isDrawn: true };
+  if (role !== undefined && role !== marked && isAsked(element, marked, role, look)) return { role, isDrawn: true };
   return { role: look ?? marked, isDrawn: look !== null };
+}
+
+/**
+ * Whether an element is what is asked for by what it does or looks like.
+ * @param {Element} element
+ * @param {string} marked its role by markup
+ * @param {string} role
+ * @param {string|null} look
+ */
+function isAsked(element, marked, role, look) {
+  if (role === LINK) return leadsSomewhere(element);
+  return role === BUTTON && look === null && isDrawnButton(element, marked);
 }
 
 /**

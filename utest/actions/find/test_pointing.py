@@ -17,6 +17,7 @@ from AbraLibrary.errors import NavigatedAway, NotActionable, NotFound
 COVERED = {"reason": "covered", "locator": "ul", "detail": "covered by ul"}
 SAVE = page(candidate("Save"))
 TRACE = resolved(target("Save"), candidate("Save")).model_copy(update={"obstacle": "covered"})
+HIDDEN = TRACE.model_copy(update={"obstacle": "hidden"})
 
 
 def test_the_pointer_is_moved_twice_and_no_more() -> None:
@@ -35,7 +36,7 @@ def test_the_pointer_is_moved_twice_and_no_more() -> None:
     [
         (NotActionable("covered", TRACE), None),
         (NotActionable("covered", TRACE), NavigatedAway("gone")),
-        (NotActionable("hidden", TRACE.model_copy(update={"obstacle": "hidden"})), {"x": 1, "y": 1}),
+        (NotActionable("hidden", HIDDEN), {"x": 1, "y": 1}),
         (NotFound("not there", resolved(target("Quit"), candidate("Save"))), {"x": 1, "y": 1}),
         (ValueError("bug"), {"x": 1, "y": 1}),
         (None, {"x": 1, "y": 1}),

@@ -42,7 +42,7 @@ def test_what_is_inert_is_shut_off(blank_tab: Tab, markup: str, shut: bool) -> N
 MENU = (
     "<button id=opener style='position:absolute;left:0;top:0' {opener}>Settings</button>"
     "<button id=t style='position:absolute;left:20px;top:80px'>User</button>"
-    "<div id=menu style='position:absolute;left:0;top:40px;width:200px;height:120px;background:#eee'>"
+    "<div id=menu style='position:absolute;left:0;top:40px;width:200px;height:120px'>"
     "<p id=entry>List Users</p></div>"
 )
 

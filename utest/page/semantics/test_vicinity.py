@@ -82,9 +82,7 @@ OVER = (
 )
 OVERS = {
     "a label": "<label>City</label>",
-    "a label beside a button": (
-        "<div><label>City</label><button aria-label='Why'></button></div>"
-    ),
+    "a label beside a button": ("<div><label>City</label><button aria-label='Why'></button></div>"),
     "a class": "<div class='control-label'>City <b>*</b><button aria-label='Why'></button></div>",
     "a class of a component": "<div class='x-item__label'>City</div>",
     "a class in another case": "<div class='fieldLabel'>City</div>",
