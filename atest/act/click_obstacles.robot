@@ -8,15 +8,26 @@ Suite Teardown    Close Browser And Demo Site
 
 
 *** Variables ***
-${COVER}      <div id=cookie-banner style='position:fixed;inset:0;background:#0008'>We use cookies</div>
-${MODAL}      SEPARATOR=
-...           <div id=veil style='position:fixed;inset:0;background:\#0008'></div>
-...           <div role=dialog aria-modal=true aria-label=Edit style='position:fixed;inset:80px 80px auto'>
-...           <label>Name <input id=name></label><button id=inner>Save</button></div>
-${CARD}       SEPARATOR=
-...           <style>.card{position:relative;height:80px}.over::after{content:"";position:absolute;inset:0}</style>
-...           <div class=card>
-${SHAKING}    <style>@keyframes shake {to {transform: translate(300px, 90px)}}</style>
+${COVER}         <div id=cookie-banner style='position:fixed;inset:0;background:#0008'>We use cookies</div>
+${MODAL}         SEPARATOR=
+...              <div id=veil style='position:fixed;inset:0;background:\#0008'></div>
+...              <div role=dialog aria-modal=true aria-label=Edit style='position:fixed;inset:80px 80px auto'>
+...              <label>Name <input id=name></label><button id=inner>Save</button></div>
+${HOVER_MENU}
+...    SEPARATOR=
+...    <style>\#bar,\#menu{position:absolute;left:0;top:0;width:160px;height:30px} \#menu{top:30px;height:150px}
+...    .shut{display:none} \#new{position:absolute;top:70px;left:8px;width:120px}</style>
+...    <button id=new onclick="out.textContent=`pressed \${++n} times`">New user</button>
+...    <p id=out style='margin-top:200px'></p>
+...    <div id=bar aria-haspopup=true role=button aria-expanded=false>Settings</div>
+...    <div id=menu class=shut><a href='\#u' onclick="out.textContent='Users are here'">List Users</a></div>
+...    <script>let t,n=0;const set=open=>{clearTimeout(t);t=setTimeout(()=>{menu.className=open?'':'shut';
+...    bar.setAttribute('aria-expanded',open)},open?0:150)};
+...    for(const e of [bar,menu]){e.onmouseenter=()=>set(true);e.onmouseleave=()=>set(false)}</script>
+${CARD}          SEPARATOR=
+...              <style>.card{position:relative;height:80px}.over::after{content:"";position:absolute;inset:0}</style>
+...              <div class=card>
+${SHAKING}       <style>@keyframes shake {to {transform: translate(300px, 90px)}}</style>
 
 
 *** Test Cases ***
@@ -346,6 +357,16 @@ A Row That Shows Another Item When The Pointer Comes
     ...    draw(); list.addEventListener('pointermove', () => { first = 1; draw(); }, { once: true })
     Click By Intent    Delete    within=Row 1
     Page Value Should Be    out.textContent    Row 1 Delete
+
+Covered By A Menu That The Pointer Rests On
+    [Documentation]    The entry was pressed, the page goes on, and the menu is open for the pointer in it: it leaves.
+    ...    What covers for another reason stays, and so does what else the pointer keeps open.
+    Open Snippet    ${HOVER_MENU}
+    Hover By Intent    Settings    expect=text:List Users
+    Click By Intent    List Users    expect=text:Users are here
+    Click By Intent    New user    expect=text:pressed 1 times
+    Hover By Intent    Settings    expect=text:List Users
+    Click By Intent    New user    expect=text:pressed 2 times
 
 
 *** Keywords ***

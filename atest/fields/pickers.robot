@@ -68,6 +68,18 @@ A Day Is Chosen In The Calendar Of A Box Without A Field
     ${message} =    Refusal Of    Fill By Intent    Check-out    1 February    timeout=1s
     Should Say    ${message}    Check-out    not a field that takes a value    give the day as 2026-03-31
 
+A Range That Takes What Is Typed With Enter Alone
+    [Documentation]    Ant Design's: to leave the second field would drop the first one, too.
+    ${result} =    Fill By Intent    From    2026-12-24 12:00
+    ${ways} =    Evaluate    [each.how for each in $result.trace.attempts]
+    Should Be Equal    ${ways}[1:]    ${{['left', 'Enter']}}
+    ${result} =    Fill By Intent    Until    2026-12-27 08:00
+    ${ways} =    Evaluate    [each.how for each in $result.trace.attempts]
+    Should Be Equal    ${ways}[1:]    ${{['Enter']}}
+    Page Value Should Be    document.querySelector('#kept').textContent
+    ...    From 2026-12-24 12:00, Until 2026-12-27 08:00
+    Page Value Should Be    document.querySelector('#sent').textContent    ${EMPTY}
+
 A Picker That Never Takes It Fails
     ${message} =    Refusal Of    Fill By Intent    Lost    09:30
     Should Say    ${message}    Lost    was filled with '09:30' but holds ''

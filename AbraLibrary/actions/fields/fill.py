@@ -358,6 +358,8 @@ class _Filling:
             return outcome
 
         self._field.has_picker = True
+        if self._field.wants_enter:
+            return self._confirm()
         return controls.in_turn([self._look_from_outside, self._enter])
 
     def _look_from_outside(self) -> Outcome:
@@ -382,9 +384,14 @@ class _Filling:
         self._filled(again=True)
         self._field.settle()
         self._field.verify("set again", again=True)
+        self._field.call("pickers.confirm")
+        return self._confirm()
+
+    def _confirm(self) -> Outcome:
+        """Press Enter, and leave the field if its picker is still there for it."""
         self._field.press_keys(again=False, keys=controls.ENTER)
         outcome = self._field.verify("Enter")
-        if outcome.evidence == ["state"] and self._field.leave():
+        if outcome.evidence == ["state"] and self._field.leave(confirmed=True):
             return self._look_from_outside()
         return outcome
 

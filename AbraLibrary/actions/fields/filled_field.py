@@ -62,6 +62,8 @@ class FilledField:
     final: WrongState | None = None
     #: Whether a picker, which takes no value away, may have emptied it or refused the keys.
     has_picker: bool = False
+    #: Whether that is known to take a value with Enter alone, so that it was not left.
+    wants_enter: bool = False
     #: Whether it was given keys because the page hears them: no key may be given twice.
     is_heard: bool = False
 
@@ -78,17 +80,22 @@ class FilledField:
         """The error if it does not have the value."""
         return failures.wrong_state(self.session, self.acted.trace, what)
 
-    def leave(self, *, again: bool = False) -> bool:
+    def leave(self, *, again: bool = False, confirmed: bool = False) -> bool:
         """Blur the field if a calendar or clock is open next to it; returns whether one was.
 
         Args:
             again: whether it was left already, and is now left as by the key Tab.
+            confirmed: whether it got Enter, so that one that is known to want that is left, too.
         """
-        more = {"again": True} if again else {}
+        given = {"again": again, "confirmed": confirmed}
+        more = {name: True for name, is_so in given.items() if is_so}
         # With a prompt or a new document, the value was verified, and there is nothing to blur.
         with suppress(PromptOpen, NavigatedAway):
-            if self.call("pickers.leave", **more)["hasPicker"]:
-                self.settle()
+            answer = self.call("pickers.leave", **more)
+            self.wants_enter = "wantsEnter" in answer
+            if answer["hasPicker"]:
+                if not self.wants_enter:
+                    self.settle()
                 return True
         return False
 

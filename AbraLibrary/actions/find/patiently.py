@@ -13,6 +13,7 @@ from tenacity import RetryCallState, Retrying, retry_if_exception, stop_after_de
 
 from AbraLibrary.actions.evidence import failures
 from AbraLibrary.actions.find.other_windows import seen_elsewhere
+from AbraLibrary.actions.find.pointing import Pointing
 from AbraLibrary.actions.find.refused import is_nowhere
 from AbraLibrary.actions.session.session import Looking, Session
 from AbraLibrary.browser.port import CALL_S
@@ -94,11 +95,12 @@ def patiently(
     blurred, as by a user who tries to press the element. So may one that is hidden or covered; but
     that may also come as the page goes on, and what the field suggests goes as it is left: then it
     is left only once nothing else can change the page, or after a while, and the looks tell so.
+    What is covered as the pointer rests on a menu, or on what opened it, loses the pointer at once.
     """
     looks = 0
     still = 0
     refused_before: BaseException | None = None
-    leaving = _Leaving(session)
+    leaving, pointing = _Leaving(session), Pointing(session)
     timeout = min(timeout, session.port.patience.left())
     before, session.looking = session.looking, Looking()
 
@@ -111,6 +113,9 @@ def patiently(
         begun = state.seconds_since_start or 0.0
         if isinstance(error, NotFound) and error.is_of_another_kind and begun >= _KIND_S:
             return True
+        if pointing.uncovers(error):
+            still = 0
+            return False
         if also or begun < _STILL_S or not isinstance(error, (NotFound, NotActionable)):
             return False
         still = still + 1 if _is_still(session, error, timeout - begun) else 0
@@ -122,7 +127,7 @@ def patiently(
         nonlocal refused_before
         refused_before = error = state.outcome.exception() if state.outcome else None
         if error is not None and session.looking is not None:
-            cause = leaving.told(_cause(error))
+            cause = pointing.told(leaving.told(_cause(error)))
             session.looking.failed[cause] += 1
             session.waits(cause)
             leaving.enables(cause, error)

@@ -103,6 +103,15 @@ class AccessibleNames:
         scope = self._tree.scope_of(element)
         return self._labels.get((scope, identifier), []) if identifier else []
 
+    def control_of(self, label: Element) -> Element | None:
+        """The control that a label element is for."""
+        tree = self._tree
+        if not tree.has(label, "for"):
+            return self._first_control(label)
+        named = tree.by_id(label, tree.attribute(label, "for"))
+        is_one = named is not None and self.is_labelable(named) and tree.type_of(named) != "hidden"
+        return named if is_one else None
+
     def _first_control(self, label: Element) -> Element | None:
         tree = self._tree
         return next(

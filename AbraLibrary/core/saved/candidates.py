@@ -169,7 +169,8 @@ class _Page:
     def _described(self, elements: Iterable[Element]) -> list[Element]:
         listed = list(elements)
         for each in listed:
-            self._candidates[each] = self._description.describe(each, self._target.purpose)
+            asked = self._target.purpose, self._target.role
+            self._candidates[each] = self._description.describe(each, *asked)
         if self._target.within:
             self._place(listed)
         return listed

@@ -96,9 +96,16 @@ class Description:
         is_file = self._tree.attribute(element, "type").lower() == "file"
         return DEFAULTS["file"] if is_file and self._tree.tag(element) == "input" else ""
 
-    def describe(self, element: Element, purpose: Purpose) -> Candidate:
-        """The element as a candidate."""
+    def describe(
+        self, element: Element, purpose: Purpose, asked_role: str | None = None
+    ) -> Candidate:
+        """The element as a candidate.
+
+        A link that its author called something else is a link to whoever asks for one.
+        """
         tree, role = self._tree, self.roles.of(element)
+        is_by_nature = asked_role == "link" != role and self._leads_somewhere(element)
+        role = "link" if is_by_nature else role
         own = tree.attributes(element)
         # A label around a list has the options of the list in it, which are no words for it.
         labels = " ".join(
@@ -138,9 +145,16 @@ class Description:
             ),
             dom_path=cap_text(path, _PATH_CAP),
             shadow_path=[],
-            semantic=role not in _PLAIN,
+            semantic=role not in _PLAIN and not is_by_nature,
+            is_drawn=is_by_nature,
             is_shut_off=tree.closest(element, lambda each: tree.has(each, "inert")) is not None,
         )
+
+    def _leads_somewhere(self, element: Element) -> bool:
+        tree = self._tree
+        address = tree.attribute(element, "href").strip().lower()
+        is_address = address not in ("", "#") and not address.startswith("javascript:")
+        return tree.is_of(element, KINDS["link"]) and is_address
 
     def _is_seen(self, element: Element, purpose: Purpose) -> bool:
         """Whether it, or a label in its place, is visible; a file input need not be."""

@@ -47,6 +47,9 @@ const SHORTEST_MONTH = 28;
 /** @fixed the months of a year */
 const MONTHS = 12;
 
+/** Those that dropped a value as their field was left, and took it with Enter. @type {WeakSet<Element>} */
+const confirming = new WeakSet();
+
 /**
  * The calendar or clock shown beside the field, over the page; or null.
  * @param {Element} field
@@ -105,15 +108,18 @@ function isDrawnOutside(layer, field) {
 
 /**
  * Leaves a field whose picker is shown, as a user does who goes on to the next one.
- * @param {{ref: string, again?: boolean}} options `again`: it was left, but its picker may wait for the key (jQuery UI)
- * @returns {{hasPicker: boolean}} without a picker, nothing was done
+ * @param {{ref: string, again?: boolean, confirmed?: boolean}} options `again`: it was left, but its picker may wait for the
+ *    key (jQuery UI); `confirmed`: it got Enter
+ * @returns {{hasPicker: boolean, wantsEnter?: true}} without a picker, nothing was done; nor where it is known to want
+ *    Enter: the two fields of a range have one, which would drop the value of the other field, too
  */
-export function leave({ ref, again = false }) {
+export function leave({ ref, again = false, confirmed = false }) {
   const known = registry.get(ref);
   const field = /** @type {HTMLInputElement|null} */ (known && controls.fieldOf(known));
   const isDue = field?.matches(again ? "input:not(:focus)" : "input:focus");
   const picker = field && isDue ? dom.inPass(() => shownBeside(field)) : null;
   if (!field || !picker) return { hasPicker: false };
+  if (!confirmed && confirming.has(picker)) return { hasPicker: true, wantsEnter: true };
   writing.begin(field);
   taken.noteAgain(picker);
   if (again) {
@@ -122,6 +128,17 @@ export function leave({ ref, again = false }) {
   }
   field.blur();
   return { hasPicker: true };
+}
+
+/**
+ * Notes that the picker shown beside a field is about to get Enter, as it dropped the value without that.
+ * @param {{ref: string}} options
+ */
+export function confirm({ ref }) {
+  const known = registry.get(ref);
+  const field = known && controls.fieldOf(known);
+  const picker = field && dom.inPass(() => shownBeside(field));
+  if (picker) confirming.add(picker);
 }
 
 /**

@@ -25,6 +25,7 @@ const ATTRIBUTES = 2;
  * @property {() => boolean} isShown whether the page shows it once more than before
  * @property {WeakRef<Element>} field
  * @property {WeakRef<Element>|null} picker
+ * @property {string|null} words what the page said beside that picker as the field was left
  * @property {Map<controls.FormControl, string>|null} fields null after the observation
  * @property {number} since when the observation began
  * @property {WeakMap<Element, number>} counts of earlier changes
@@ -44,7 +45,7 @@ export function note(element, value) {
   const wanted = secrecy.isSecret(element) ? "" : text.fold(value);
   const [isWritten, isHeld] = [watchText(wanted), watchBehind(element, wanted)];
   given = {
-    value, isShown: /** @type {HTMLInputElement} */ (element).type === "file" ? filenames.watch(value) : () => isWritten() || isHeld(), field: new WeakRef(element), picker: null, isUnread: false, ...now(),
+    value, isShown: /** @type {HTMLInputElement} */ (element).type === "file" ? filenames.watch(value) : () => isWritten() || isHeld(), field: new WeakRef(element), picker: null, words: null, isUnread: false, ...now(),
   };
 }
 
@@ -72,7 +73,26 @@ export function isUnread({ value }) {
  * @param {Element} picker
  */
 export function noteAgain(picker) {
-  if (given) Object.assign(given, now(), { picker: new WeakRef(picker) });
+  if (given) Object.assign(given, now(), { picker: new WeakRef(picker), words: wordsBeside(picker) });
+}
+
+/**
+ * What a page says, without a picker.
+ * @param {Element} picker
+ */
+function wordsBeside(picker) {
+  // Of what is not shown it has the hidden text.
+  const [all, own] = [picker.ownerDocument.body, picker].map((each) => (dom.isShown(each) ? text.squeeze(/** @type {HTMLElement} */ (each).innerText ?? "") : ""));
+  return text.squeeze(all.replace(own, ""));
+}
+
+/**
+ * Whether the page says what it said as the field with a picker was left: it drew itself anew, or other pictures.
+ * @param {Given} since
+ */
+function saysTheSame({ picker: reference, words }) {
+  const picker = reference?.deref();
+  return picker !== undefined && words === wordsBeside(picker);
 }
 
 /** The current state besides the control. */
@@ -124,10 +144,11 @@ function seal() {
 
 /**
  * What changed besides the control, not by itself and not as requested, in words; or null.
- * @param {Given} since
+ * @param {Given} noted
  * @param {Map<controls.FormControl, string>} fields
  */
-function changedElsewhere({ field: reference, picker, since, counts }, fields) {
+function changedElsewhere(noted, fields) {
+  const { field: reference, picker, since, counts } = noted;
   const watch = observer.current();
   if (!watch || watch.fresh) return null;
   const field = reference.deref() ?? null;
@@ -135,7 +156,7 @@ function changedElsewhere({ field: reference, picker, since, counts }, fields) {
   /** @param {Element} target */
   const before = (target) => (watch.since === since ? (counts.get(target) ?? 0) : 0);
   const spot = changes.news(watch).find(([target, { own }]) => own.count > before(target) && !isOfField(field, target, own.kinds) && !isOfPicker(picker, target));
-  if (spot) return `${selector.compact(spot[0])} changed`;
+  if (spot && !saysTheSame(noted)) return `${selector.compact(spot[0])} changed`;
   const [other] = controls.changedSince(fields, field);
   if (other) return `${selector.compact(other)} changed`;
   const { askedAt, reportedAt, sentAt, begunAt, ranAt, items } = scheduled.look(watch.since);

@@ -68,7 +68,8 @@ export function isNarrow(purpose) {
 
 /**
  * The role of an element, and whether its look gives it. A button that looks like a list is a button to whoever
- * presses it; a link that looks like a tab is one to whoever asks for a tab.
+ * presses it; a link that looks like a tab is one to whoever asks for a tab, and a link that its author called
+ * something else, such as an entry of a menu, is still a link to whoever asks for one.
  * @param {Element} element
  * @param {{purpose?: string, role?: string}} [target]
  */
@@ -76,8 +77,20 @@ export function roleOf(element, { purpose = "", role } = {}) {
   const marked = roleModule.roleOf(element) ?? "";
   if ((role === TAB || PLAIN.has(marked)) && marked !== TAB && tabs.selectedOf(element) !== null) return { role: TAB, isDrawn: true };
   const look = PLAIN.has(marked) || isNarrow(purpose) ? (lookalikes.lookOf(element) ?? lookFor(element, purpose)) : null;
-  if (role === BUTTON && look === null && isDrawnButton(element, marked)) return { role, isDrawn: true };
+  if (role !== undefined && role !== marked && isAsked(element, marked, role, look)) return { role, isDrawn: true };
   return { role: look ?? marked, isDrawn: look !== null };
+}
+
+/**
+ * Whether an element is what is asked for by what it does or looks like.
+ * @param {Element} element
+ * @param {string} marked its role by markup
+ * @param {string} role
+ * @param {string|null} look
+ */
+function isAsked(element, marked, role, look) {
+  if (role === LINK) return leadsSomewhere(element);
+  return role === BUTTON && look === null && isDrawnButton(element, marked);
 }
 
 /**
@@ -98,10 +111,18 @@ function lookFor(element, purpose) {
  * @param {string} marked its role by markup
  */
 function isDrawnButton(element, marked) {
-  if (marked === LINK) return boxlooks.isDrawnAsButton(element) || (destinations.leadsNowhere(element) && icons.showsOnlyPicture(element));
+  if (marked === LINK || leadsSomewhere(element)) return boxlooks.isDrawnAsButton(element) || (destinations.leadsNowhere(element) && icons.showsOnlyPicture(element));
   if (marked !== "" && !PLAIN.has(marked)) return false;
   const shown = /** @type {HTMLElement} */ (element).innerText ?? "";
   return !shown.trim().includes("\n") && !element.querySelector(kinds.SELECTORS.nextControl) && presses.beginsToTakePresses(element);
+}
+
+/**
+ * Whether it is a link by nature, whatever its role: who opens it in a new tab gets the page.
+ * @param {Element} element
+ */
+function leadsSomewhere(element) {
+  return element.matches(destinations.LINK) && !destinations.leadsNowhere(element);
 }
 
 /** @param {Element} element */

@@ -2,10 +2,12 @@
 // dialog, transparent or not.
 
 import * as dom from "../dom/dom.js";
+import * as focusing from "../dom/focusing.js";
 import * as roots from "../dom/roots.js";
 import * as selector from "../dom/selector.js";
 import * as viewport from "../dom/viewport.js";
 import * as containers from "../semantics/containers.js";
+import * as kinds from "../semantics/kinds.js";
 import * as geometry from "../surface/geometry.js";
 import * as registry from "./registry.js";
 
@@ -16,6 +18,12 @@ const SHOWING = [
   "display", "visibility", "opacity", "transform", "translate", "scale", "height", "max-height", "width", "max-width",
   "clip-path", "z-index", "pointer-events", "left", "right", "top", "bottom", "margin-left", "margin-top",
 ];
+
+/**
+ * What shows more of itself while the pointer is on it.
+ * @fixed WAI-ARIA 1.2: a control that has opened something, and one that something describes
+ */
+const SHOWS_MORE = "[aria-expanded=true],[aria-haspopup],[aria-describedby]";
 
 /**
  * Corners are hit-tested this far inside the viewport: further in, a button may lie on the backdrop.
@@ -30,12 +38,18 @@ const INSET = 2;
  * @type {(root: HTMLElement) => Element|null}
  */
 const veil = dom.memoized((root) => {
-  const { clientWidth: width, clientHeight: height } = root;
-  const corners = [[INSET, INSET], [width - INSET, INSET], [INSET, height - INSET], [width - INSET, height - INSET]];
-  const [first, ...others] = corners.map(([x, y]) => root.ownerDocument.elementFromPoint(x, y));
+  const [first, ...others] = cornersOf(root).map(([x, y]) => root.ownerDocument.elementFromPoint(x, y));
   if (!first || others.some((each) => each !== first) || first.childElementCount > 0 || first.textContent.trim()) return null;
   return dom.isOutOfFlow(first) ? first : null;
 });
+
+/**
+ * Points in the corners of the view.
+ * @param {Element} root
+ */
+function cornersOf({ clientWidth: width, clientHeight: height }) {
+  return [[INSET, INSET], [width - INSET, INSET], [INSET, height - INSET], [width - INSET, height - INSET]];
+}
 
 /**
  * Whether nobody can use an element now: it is inert, or something open over the page blocks presses on it.
@@ -71,6 +85,42 @@ export function hovered({ ref }) {
   const element = registry.get(ref);
   if (!element) return null;
   return dom.inPass(() => boxShowing(element));
+}
+
+/**
+ * Where the pointer would go for an element to lose what covers it, where that is there for where the pointer is: away
+ * from a menu that the pointer is in, and from what opened a menu or a tip onto the element. Else null.
+ * @param {{ref: string}} options
+ * @returns {{x: number, y: number}|null} in the viewport
+ */
+export function aside({ ref }) {
+  const element = registry.get(ref);
+  return element && dom.inPass(() => placeAside(geometry.surfaceOf(element)));
+}
+
+/** @param {Element} surface */
+function placeAside(surface) {
+  const { cover } = geometry.hitPointOf(surface);
+  const over = cover ? boxesUpTo(cover, surface) : [];
+  if (!over.some(dom.isOutOfFlow) || containers.dialogOver(surface)) return null;
+  const left = over.findLast((each) => each.matches(focusing.HOVERED));
+  if (left) return emptyCorner(left);
+  const isOpener = [...surface.ownerDocument.querySelectorAll(SHOWS_MORE)].some((each) => each.matches(focusing.HOVERED) && !dom.contains(each, surface));
+  if (!isOpener) return null;
+  const { x, y, w, h } = viewport.boxOf(surface);
+  return { x: x + w / 2, y: y + h / 2 };
+}
+
+/**
+ * A corner of the view without a control, and out of what is left.
+ * @param {Element} left
+ */
+function emptyCorner(left) {
+  const corner = cornersOf(document.documentElement).findLast(([x, y]) => {
+    const there = document.elementFromPoint(x, y);
+    return there !== null && !dom.contains(left, there) && there.closest(kinds.SELECTORS.nearControl) === null;
+  });
+  return corner ? { x: corner[0], y: corner[1] } : null;
 }
 
 /** @param {Element} element */

@@ -121,14 +121,27 @@ function beginsWithOne(box, element) {
 
 /**
  * Additional labels of a labelled field: the heading of an editor, which names itself "Rich text
- * editor" on every page; for the first field of a code, the label of the whole code.
+ * editor" on every page; for the first field of a code, the label of the whole code; where nobody sees its name, the
+ * label that stands for nothing in its box.
  * @param {Element} element
  * @returns {Iterable<import("./near/firstlines.js").Source>}
  */
 export function besideLabel(element) {
   if (inplace.isEditor(element)) return inplace.headingOf(element, !fieldkinds.isLabelled(element) || inplace.isTypedUnseen(element));
   const code = codes.fieldsOf(element) ? codes.boxOf(element) : null;
-  return code ? aroundCode(code) : overlines.namedBox(element);
+  return code ? aroundCode(code) : aroundNamed(element);
+}
+
+/**
+ * The labels of the box around a named field and, where nobody sees its name, what users read over it. A label for
+ * another id waits for that.
+ * @param {Element} element
+ * @returns {Generator<import("./near/firstlines.js").Source>}
+ */
+function* aroundNamed(element) {
+  yield* overlines.namedBox(element);
+  const isUnseen = element.hasAttribute("aria-label") && dom.referencesOf(element, "aria-labelledby").length === 0;
+  if (isUnseen && element.matches(kinds.SELECTORS.typed)) yield* overlines.looseLabelOf(element, { isNamed: true });
 }
 
 /**

@@ -13,6 +13,7 @@ from AbraLibrary.core.models.find.target import Target
 from AbraLibrary.core.saved.candidates import candidates_of
 from AbraLibrary.errors import ArgumentError
 from utest.core.saved.line_examples import LINES
+from utest.core.saved.link_examples import LINKS
 from utest.core.saved.section_examples import SECTIONS
 
 
@@ -393,3 +394,11 @@ def test_a_placeholder_under_a_value_does_not_call_a_field_that_another_one_show
     assert chosen(markup, "V", purpose="fill") == "b"
     area = "<textarea id=a placeholder=V>1</textarea><input id=b placeholder=V>"
     assert chosen(area, "V", purpose="fill") == "b"
+
+
+@pytest.mark.parametrize(("markup", "role", "meant"), LINKS)
+def test_a_link_that_is_called_something_else_is_a_link(
+    markup: str, role: str, meant: str | None
+) -> None:
+    winner = trace(markup, "Charts", role=role).winner
+    assert (winner and winner.candidate.attributes.id) == meant

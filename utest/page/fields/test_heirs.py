@@ -165,3 +165,42 @@ def test_a_list_that_is_drawn_anew_in_another_order_is_read_in_its_record(blank_
     options = blank_tab.call("selects.options", ref=ref)
     blank_tab.call("settle.release")
     assert [each["selected"] for each in options] == [True, False]
+
+
+#: By name, how a twin that nobody sees is kept from view.
+UNSEEN = {
+    "in a box without height": "<div style='height:0;overflow:hidden'>{}</div>",
+    "in a row without height": (
+        "<table><tr aria-hidden=true><td style='padding:0'>"
+        "<div style='height:0;overflow:hidden'>{}</div></table>"
+    ),
+    "not shown": "<div style='display:none'>{}</div>",
+    "invisible": "<div style='visibility:hidden'>{}</div>",
+    "before the beginning of the page": "<div style='position:absolute;left:-999px'>{}</div>",
+}
+BOXES = {
+    "native": "<input type=checkbox aria-label='Select all' {}>",
+    "drawn": (
+        "<label style='position:relative;display:inline-block;width:16px;height:16px'>"
+        "<input type=checkbox aria-label='Select all' {} style='position:absolute;opacity:0'>"
+        "<i style='display:block;height:100%;border:1px solid'></i></label>"
+    ),
+    "drawn and hidden": (
+        "<label style='display:inline-block;width:16px;height:16px;border:1px solid'>"
+        "<input type=checkbox aria-label='Select all' {} style='display:none'></label>"
+    ),
+}
+
+
+@pytest.mark.parametrize("box", BOXES.values(), ids=BOXES)
+@pytest.mark.parametrize("unseen", UNSEEN.values(), ids=UNSEEN)
+def test_a_twin_that_nobody_sees_is_no_other(blank_tab: Tab, unseen: str, box: str) -> None:
+    def head(checked: str) -> str:
+        return f"<div id=seen>{box.format(checked)}</div>{unseen.format(box.format(checked))}"
+
+    blank_tab.show(head(""))
+    ref = noted(blank_tab, "box")
+    blank_tab.show(head("checked"))
+    found = blank_tab.run("return abra.heirs.get(arguments[0])?.closest('#seen') != null", ref)
+    assert found is True
+    assert blank_tab.call("heirs.fate", ref=ref) is None

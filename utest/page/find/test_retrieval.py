@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from utest.core.saved.link_examples import LINKS
 from utest.page.find.test_shown_values import chosen, resolved
 
 if TYPE_CHECKING:
@@ -623,3 +624,11 @@ def test_of_several_intents_the_first_is_looked_for_whatever_time_there_is(blank
     asked = [{"purpose": "click", "phrase": each, "limit": 80} for each in ("Save", "Quit")]
     found = blank_tab.call("candidates.retrieveEach", asked=asked, ms=-1)
     assert [each["candidates"][0]["name"] for each in found] == ["Save"]
+
+
+@pytest.mark.parametrize(("markup", "role", "meant"), LINKS)
+def test_a_link_that_is_called_something_else_is_a_link(
+    blank_tab: Tab, markup: str, role: str, meant: str | None
+) -> None:
+    blank_tab.show(markup)
+    assert chosen(blank_tab, "Charts", "click", role=role) == meant

@@ -511,6 +511,23 @@ def test_a_link_is_drawn_as_a_button_by_its_own_box(blank_tab: Tab, link: str, i
 
 
 @pytest.mark.parametrize(
+    ("style", "href", "role"),
+    [
+        ("height:40px;background:#46f", "/new", "button"),
+        ("height:40px", "/new", "menuitem"),
+        ("height:40px;background:#46f", "#", "menuitem"),
+    ],
+)
+def test_a_link_that_is_called_something_else_may_be_drawn_as_a_button(
+    blank_tab: Tab, style: str, href: str, role: str
+) -> None:
+    box = f"<a id=t role=menuitem href='{href}' style='display:inline-block;{style}'>New</a>"
+    blank_tab.show(box)
+    target = "{purpose:'click', role:'button'}"
+    assert blank_tab.run(f"return abra.description.roleOf(t, {target}).role") == role
+
+
+@pytest.mark.parametrize(
     ("link", "is_so"),
     [
         ("<a id=t href='#' title='HTML'><svg width=9 height=9></svg></a>", True),

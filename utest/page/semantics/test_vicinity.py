@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from utest.page.find.test_shown_values import chosen
+
 if TYPE_CHECKING:
     from utest.page.conftest import Tab
 
@@ -71,6 +73,73 @@ def test_a_label_that_names_nothing_is_of_the_only_field_in_its_box(
 ) -> None:
     blank_tab.show(LOOSE.format(label=label, more=more))
     assert blank_tab.run("return abra.vicinity.labelOf(f)") == near
+
+
+#: A label, beside a button that explains it, over a field that is far in, as Ant Design has it.
+OVER = (
+    "<div>{over}<div><div><div><div><div><div><div><div>{field}<br></div></div></div></div></div>"
+    "</div></div></div></div>"
+)
+OVERS = {
+    "a label": "<label>City</label>",
+    "a label beside a button": ("<div><label>City</label><button aria-label='Why'></button></div>"),
+    "a class": "<div class='control-label'>City <b>*</b><button aria-label='Why'></button></div>",
+    "a class of a component": "<div class='x-item__label'>City</div>",
+    "a class in another case": "<div class='fieldLabel'>City</div>",
+}
+FIELDS_OVER = {
+    "without a name": "<input id='f'>",
+    "with a name that nobody sees": "<input id='f' aria-label='Towns'>",
+    "a list with such a name": "<input id='f' role='combobox' aria-label='Towns'>",
+}
+
+
+@pytest.mark.parametrize("over", OVERS.values(), ids=OVERS)
+@pytest.mark.parametrize("field", FIELDS_OVER.values(), ids=FIELDS_OVER)
+def test_words_that_a_class_calls_a_label_are_of_the_only_field(
+    blank_tab: Tab, over: str, field: str
+) -> None:
+    blank_tab.show(OVER.format(over=over, field=field))
+    assert blank_tab.run("return abra.vicinity.labelOf(f)").startswith("City")
+    purpose = "select" if "combobox" in field else "fill"
+    assert chosen(blank_tab, "City", purpose) == "f"
+
+
+def test_a_label_for_what_is_not_there_names_a_field_without_a_name(blank_tab: Tab) -> None:
+    over = "<div><label for='none'>City</label><button aria-label='Why'></button></div>"
+    near = []
+    for field in (FIELDS_OVER["without a name"], FIELDS_OVER["with a name that nobody sees"]):
+        blank_tab.show(OVER.format(over=over, field=field))
+        near.append(blank_tab.run("return abra.vicinity.labelOf(f)"))
+    assert near == ["City", ""]
+
+
+NO_LABELS = {
+    "of several fields": ("<label>City</label>", "<input id='f' aria-label='Towns'><input>"),
+    "one of several labels": (
+        "<div><label>City</label><label>Country</label></div>", "<input id='f' aria-label='Towns'>",
+    ),
+    "a badge": ("<span class='label label-new'>City</span>", "<input id='f' aria-label='Towns'>"),
+    "words": ("<p>City</p>", "<input id='f' aria-label='Towns'>"),
+    "with a name that is seen": (
+        "<label>City</label>", "<b id='b'>Towns</b><input id='f' aria-labelledby='b'>",
+    ),
+    "with a label of its own": (
+        "<div class='form-label'>City</div>", "<label>Towns <input id='f'></label>",
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("over", "field"), NO_LABELS.values(), ids=NO_LABELS)
+def test_a_named_field_has_no_other_words(blank_tab: Tab, over: str, field: str) -> None:
+    blank_tab.show(OVER.format(over=over, field=field))
+    assert blank_tab.run("return abra.vicinity.labelOf(f)") == ""
+
+
+def test_what_is_called_so_comes_before_what_the_words_are_over(blank_tab: Tab) -> None:
+    over = OVER.format(over="<label>City</label>", field="<input id='f' aria-label='Towns'>")
+    blank_tab.show(f"{over}<input id='g' aria-label='City'>")
+    assert [chosen(blank_tab, words) for words in ("City", "Towns")] == ["g", "f"]
 
 
 #: A list as react-select draws it: a bare input in a box with a border.

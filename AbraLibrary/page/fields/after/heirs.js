@@ -3,6 +3,7 @@
 
 import * as dom from "../../dom/dom.js";
 import * as order from "../../dom/order.js";
+import * as sight from "../../dom/sight.js";
 import * as text from "../../dom/text.js";
 import * as written from "../../dom/written.js";
 import * as registry from "../../find/registry.js";
@@ -15,6 +16,7 @@ import * as lookalikes from "../../semantics/lookalikes.js";
 import * as role from "../../semantics/role.js";
 import * as vicinity from "../../semantics/vicinity.js";
 import * as scheduled from "../../signals/scheduled.js";
+import * as geometry from "../../surface/geometry.js";
 import * as ticked from "../../surface/ticked.js";
 
 /**
@@ -182,7 +184,17 @@ function telling(marks, others) {
  * @returns {Nature}
  */
 function natureOf(element) {
-  return { tag: element.localName, make: element.classList[0] ?? "", kind: kindOf(element), isSeen: dom.isVisible(element) };
+  return { tag: element.localName, make: element.classList[0] ?? "", kind: kindOf(element), isSeen: isSeen(element) };
+}
+
+/**
+ * Whether users see what they operate it by. A table that measures its columns has all that is in its head once more, in
+ * a row without height.
+ * @param {Element} element
+ */
+function isSeen(element) {
+  const surface = geometry.surfaceOf(element);
+  return dom.isVisible(surface) && sight.canBeReached(surface);
 }
 
 /** @param {Element} element */
@@ -195,11 +207,11 @@ function kindOf(element) {
  * The controls of a nature, in document order.
  * @param {Nature} nature
  */
-function likesOf({ tag, make, kind, isSeen }) {
+function likesOf({ tag, make, kind, isSeen: isAlikeSeen }) {
   // To look at each plain box of a page would take long.
   const isMarked = NATIVE.split(",").includes(tag) || !make;
   const all = order.query(isMarked ? CSS.escape(tag) : `${CSS.escape(tag)}.${CSS.escape(make)}`);
-  return all.filter((each) => kindOf(each) === kind && dom.isVisible(each) === isSeen);
+  return all.filter((each) => kindOf(each) === kind && isSeen(each) === isAlikeSeen);
 }
 
 /**

@@ -16,6 +16,12 @@ import * as firstlines from "./firstlines.js";
 // @test utest/page/semantics/test_vicinity.py::test_a_label_that_names_nothing_is_of_the_only_field_in_its_box
 export const OUTERMOST = 6;
 
+const LABELS = "label";
+// What a class calls the label of a field; "label" alone is a badge (Bootstrap 3), and so is what goes on after it.
+// @measured Superset (control-label), Bootstrap (form-label), Element Plus (el-form-item__label)
+// @test utest/page/semantics/test_vicinity.py::test_words_that_a_class_calls_a_label_are_of_the_only_field
+const DRAWN_LABEL = /[a-z0-9](?:[-_]+label|Label)$/;
+
 /**
  * Whether a box has another drawn control of that look.
  * @param {Element} box
@@ -69,19 +75,36 @@ export function* titleOfOnly(element) {
 /**
  * A label for no control in a box with one field (Naive UI): closer in meaning than words drawn in the field.
  * @param {Element} element
+ * @param {{isNamed?: boolean}} [how] whether it has a name, so that only a label for no id is taken
  * @returns {Generator<import("./firstlines.js").Source>}
  */
-export function* looseLabelOf(element) {
+export function* looseLabelOf(element, { isNamed = false } = {}) {
   let inner = element;
   // The field in a frame is in another document.
   const most = Number(!element.matches("iframe"));
-  for (let step = 0; step < OUTERMOST; step += 1) {
+  for (let step = 0; step < OUTERMOST; ) {
     const box = inner.parentElement;
     if (!box || inner.matches(kinds.SELECTORS.edge) || fieldkinds.fieldsIn(box) !== most) return;
-    const label = [...dom.childrenOf(box)].find((each) => each !== inner && isLoose(each));
-    if (label) yield firstlines.wordsOf(box, label);
+    const label = looseIn(box, inner);
+    if (label && !(isNamed && label.hasAttribute("for"))) yield firstlines.wordsOf(box, label);
+    // A box with nothing else does not count.
+    if (box.firstElementChild !== box.lastElementChild) step += 1;
     inner = box;
   }
+}
+
+/**
+ * The label in a box beside the part with the field: one of its own, or the only one in another part, as beside a button
+ * that explains it.
+ * @param {Element} box
+ * @param {Element} inner
+ */
+function looseIn(box, inner) {
+  const parts = [...dom.childrenOf(box)].filter((each) => each !== inner);
+  const own = parts.find(isLoose);
+  if (own) return own;
+  const deeper = parts.flatMap((part) => [...part.querySelectorAll(LABELS)].filter(isLoose));
+  return deeper.length === 1 ? deeper[0] : parts.find((each) => isDrawnLabel(each, inner));
 }
 
 /**
@@ -114,6 +137,16 @@ function wordsBelow(field) {
   if (!next || next.matches(firstlines.SILENT) || !dom.isVisible(next) || next.getBoundingClientRect().top < field.getBoundingClientRect().bottom) return "";
   const words = textModule.squeeze(firstlines.seenWords(next));
   return textModule.LETTER.test(words) ? words : "";
+}
+
+/**
+ * Whether a box before a field is called a label by its class, and holds its words: not a badge, which is a mere "label".
+ * @param {Element} element
+ * @param {Element} field
+ */
+function isDrawnLabel(element, field) {
+  const isBefore = (element.compareDocumentPosition(field) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  return isBefore && [...element.classList].some((each) => DRAWN_LABEL.test(each)) && textModule.LETTER.test(element.textContent);
 }
 
 /** @param {Element} element */
