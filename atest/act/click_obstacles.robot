@@ -14,16 +14,16 @@ ${MODAL}         SEPARATOR=
 ...              <div role=dialog aria-modal=true aria-label=Edit style='position:fixed;inset:80px 80px auto'>
 ...              <label>Name <input id=name></label><button id=inner>Save</button></div>
 ${HOVER_MENU}
-...    SEPARATOR=
-...    <style>\#bar,\#menu{position:absolute;left:0;top:0;width:160px;height:30px} \#menu{top:30px;height:150px}
-...    .shut{display:none} \#new{position:absolute;top:70px;left:8px;width:120px}</style>
-...    <button id=new onclick="out.textContent=`pressed \${++n} times`">New user</button>
-...    <p id=out style='margin-top:200px'></p>
-...    <div id=bar aria-haspopup=true role=button aria-expanded=false>Settings</div>
-...    <div id=menu class=shut><a href='\#u' onclick="out.textContent='Users are here'">List Users</a></div>
-...    <script>let t,n=0;const set=open=>{clearTimeout(t);t=setTimeout(()=>{menu.className=open?'':'shut';
-...    bar.setAttribute('aria-expanded',open)},open?0:150)};
-...    for(const e of [bar,menu]){e.onmouseenter=()=>set(true);e.onmouseleave=()=>set(false)}</script>
+...              SEPARATOR=
+...              <style>\#bar,\#menu{position:absolute;left:0;top:0;width:160px;height:30px} \#menu{top:30px;height:150px}
+...              .shut{display:none} \#new{position:absolute;top:70px;left:8px;width:120px}</style>
+...              <button id=new onclick="out.textContent=`pressed \${++n} times`">New user</button>
+...              <p id=out style='margin-top:200px'></p>
+...              <div id=bar aria-haspopup=true role=button aria-expanded=false>Settings</div>
+...              <div id=menu class=shut><a href='\#u' onclick="out.textContent='Users are here'">List Users</a></div>
+...              <script>let t,n=0;const set=open=>{clearTimeout(t);t=setTimeout(()=>{menu.className=open?'':'shut';
+...              bar.setAttribute('aria-expanded',open)},open?0:150)};
+...              for(const e of [bar,menu]){e.onmouseenter=()=>set(true);e.onmouseleave=()=>set(false)}</script>
 ${CARD}          SEPARATOR=
 ...              <style>.card{position:relative;height:80px}.over::after{content:"";position:absolute;inset:0}</style>
 ...              <div class=card>

@@ -40,7 +40,7 @@ import * as words from "./words.js";
  * @property {boolean} isByScript
  * @property {ReturnType<typeof aftermath.beginTurn>|null} turn the state when the page's own turn began
  * @property {(hit: Element) => boolean} isPart whether an element is part of the same control
- * @property {(withOwn?: boolean) => boolean} isStillSo whether it still says what it was found by (surface/stillsaid.js)
+ * @property {(withOwn?: boolean) => boolean} isStillSo whether it still says what it was found by (find/retrieval/stillsaid.js)
  * @property {boolean|null} isOther whether it shows something else by now; null before the pointer comes
  * @property {boolean} isOnOther whether it may reach another control in the element
  * @property {ReturnType<typeof aftermath.note>|null} before the state before its first event; null until that comes

@@ -26,6 +26,8 @@ const OPEN = ":popover-open";
 
 /** @type {WeakRef<Element>[]} */
 let layers = [];
+/** @type {WeakRef<Element>[]} */
+let tops = [];
 
 /** Keeps what the action of the open window has brought over the page. */
 function note() {
@@ -54,8 +56,11 @@ function now() {
   return [...layers.map((each) => /** @type {Element} */ (each.deref())), ...popovers()];
 }
 
+/** Of the whole page only behind an action: to look for them takes longer than all else of a search. @returns {Element[]} */
 function popovers() {
-  return CSS.supports(`selector(${OPEN})`) ? roots.query(OPEN) : [];
+  const open = observer.current();
+  if (open !== null && !open.fresh && CSS.supports(`selector(${OPEN})`)) tops = roots.query(OPEN).map((each) => new WeakRef(each));
+  return tops.map((each) => each.deref()).filter((each) => each?.isConnected && each.matches(OPEN)).map((each) => /** @type {Element} */ (each));
 }
 
 /**

@@ -1,8 +1,8 @@
 // Whether an element, and the box around it, still say the words that it was found by: a list may show another item in
 // the same elements before the press comes.
 
-import * as dom from "../dom/dom.js";
-import * as text from "../dom/text.js";
+import * as dom from "../../dom/dom.js";
+import * as text from "../../dom/text.js";
 
 /** @typedef {{around: Element, phrase: string}} Said what says the words, which are folded */
 
