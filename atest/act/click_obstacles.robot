@@ -15,7 +15,7 @@ ${MODAL}         SEPARATOR=
 ...              <label>Name <input id=name></label><button id=inner>Save</button></div>
 ${HOVER_MENU}
 ...              SEPARATOR=
-...              <style>\#bar,\#menu{position:absolute;left:0;top:0;width:160px;height:30px} \#menu{top:30px;height:150px}
+...              <style>\#bar,\#menu{position:absolute;left:0;top:0;width:9em;height:30px} \#menu{top:30px;height:150px}
 ...              .shut{display:none} \#new{position:absolute;top:70px;left:8px;width:120px}</style>
 ...              <button id=new onclick="out.textContent=`pressed \${++n} times`">New user</button>
 ...              <p id=out style='margin-top:200px'></p>
