@@ -112,9 +112,13 @@ class _Filling:
         if self._shared is not None:
             return self._in_parts(self._shared)
         if plan is None:
+            place = self._place or self._pressed
+            inner = choosers.field_of(self._session, place, self._field.find_options)
+            if inner is not None:
+                return _Filling(replace(self._field, target=inner), self._given).run()
             return choosers.give(
                 self._session,
-                self._place or self._pressed,
+                place,
                 self._files,
                 find_options=self._field.find_options,
                 settle_options=self._field.settle_options,
