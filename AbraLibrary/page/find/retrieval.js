@@ -128,7 +128,7 @@ function byIntent(wish, limit, exhaustive) {
     // "boats" may be a text beside the tab "Boats", and a cell with a link no link.
     if (seen || !(found.isThere && found.isCalled) || wishes.isOfOtherRole(wish, found) || target.exact) found = seen ?? fallbacks.withPassages(wish, found, limit);
   }
-  if (!found.entries.length && target.purpose === "find" && target.phrase) found = ranking.matching(wish, genericModule.pictures(wishes.phraseOf(wish)), limit);
+  if (!found.entries.length && wishes.isPressed(target) && target.phrase) found = ranking.matching(wish, genericModule.pictures(wishes.phraseOf(wish), target.purpose === "click"), limit);
   if (!found.entries.length && READ.has(target.purpose) && wishes.isMeantByWords(wish)) found = fallbacks.withGenerated(wish, found, limit);
   if (!found.isThere && HEADED.has(target.purpose) && wishes.isMeantByWords(wish)) found = fallbacks.inColumns(wish, found, limit);
   if (!found.isThere && fallbacks.BESIDE[target.purpose] && wishes.isMeantByWords(wish)) found = fallbacks.besideWords(wish, found, limit);

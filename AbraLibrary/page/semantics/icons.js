@@ -522,12 +522,12 @@ function isCalledByTip(element) {
 export function namesOf(element) {
   if (element.matches(FIELDS)) return [];
   const glyph = glyphNamesOf(element);
-  const isBare = glyph.length > 0 || isWordless(element);
+  const isBare = glyph.length > 0 || isWordless(element) || isArrow(element);
   if (!isBare || (LETTERS.test(name.nameOf(element)) && !isCalledByTip(element))) {
     return isBare || isWithoutWords(element) ? named(seenIn(element, true)) : [];
   }
   if (glyph.length) return glyph;
-  const written = [...writtenIn(element)];
+  const written = [...(isArrow(element) ? ["arrow"] : []), ...writtenIn(element)];
   // The index knows controls by their markup (wording.js); for others, pictures from CSS count, too.
   if (!listing.isSemantic(element)) {
     for (const wrapper of wrappersOf(element)) written.push(...drawnByFont(wrapper), ...writtenOf(wrapper));
@@ -535,6 +535,14 @@ export function namesOf(element) {
     if (arrows.isArrowDown(element)) written.unshift("arrow", "arrow-down");
   }
   return named([...written.filter(Boolean).flatMap(calledBy), ...drawnIn(element), ...(glyphs.namesIn(element) ?? [])]);
+}
+
+/**
+ * Whether it is an arrow that is no control and has no parts, as before a row of a tree.
+ * @param {Element} element
+ */
+export function isArrow(element) {
+  return element.childElementCount === 0 && !listing.isSemantic(element) && arrows.isDrawn(element);
 }
 
 /**
