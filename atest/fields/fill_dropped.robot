@@ -68,13 +68,14 @@ Files Dropped On The Place That A Part Of Its Sentence Names
     Get Text By Intent    css:#said    ==    1: abra-b.txt
 
 A Place That Shows A Drag And Does Not Read The Drop
-    [Documentation]    file-selector (react-dropzone) asks a dropped item for its handle, which one made by script lacks.
+    [Documentation]    react-dropzone asks a dropped item for its handle, which it lacks if made by script.
     Create File    ${TEMPDIR}/abra-b.txt    hello
     VAR    ${zone} =    <div id=zone style="padding: 2em"><p>Drop files here, or click to select files.</p>
     VAR    ${input} =    <input type=file tabindex=-1 style="clip: rect(0,0,0,0); position: absolute; width: 1px">
     FOR    ${field}    IN    ${input}    ${EMPTY}
         Open Snippet    ${zone}${field}<p>At most 50 MB</p></div><p>Elsewhere</p><output id=said></output>
-        Run In Page    document.ondragover = (event) => event.preventDefault();
+        Run In Page
+        ...    document.ondragover = (event) => event.preventDefault();
         ...    const zone = document.querySelector('#zone'); const input = zone.querySelector('input');
         ...    ['dragenter', 'dragover', 'dragleave', 'drop'].forEach((type) => zone.addEventListener(type, (event) => {
         ...    event.preventDefault(); window.drops = (window.drops ?? 0) + (type === 'drop');

@@ -133,8 +133,7 @@ def test_only_content_that_stays_proves_that_a_page_took_a_file(
 ) -> None:
     blank_tab.show(ZONE.format(accept=""))
     blank_tab.run(
-        "zone.ondragover = (event) => event.preventDefault();"
-        f"zone.ondrop = (event) => {{ {then} }}"
+        f"zone.ondragover = (event) => event.preventDefault();zone.ondrop = (event) => {{ {then} }}"
     )
     ref = blank_tab.run("return abra.registry.idOf(document.querySelector('#zone'))")
     assert blank_tab.call("drops.drop", ref=ref, files=[FILE])["takes"]
