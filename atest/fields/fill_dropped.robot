@@ -67,6 +67,39 @@ Files Dropped On The Place That A Part Of Its Sentence Names
     Fill By Intent    Drop files here    ${TEMPDIR}/abra-b.txt    within=Visa
     Get Text By Intent    css:#said    ==    1: abra-b.txt
 
+A Place That Shows A Drag And Does Not Read The Drop
+    [Documentation]    react-dropzone asks a dropped item for its handle, which it lacks if made by script.
+    Create File    ${TEMPDIR}/abra-b.txt    hello
+    VAR    ${zone} =    <div id=zone style="padding: 2em"><p>Drop files here, or click to select files.</p>
+    VAR    ${input} =    <input type=file tabindex=-1 style="clip: rect(0,0,0,0); position: absolute; width: 1px">
+    FOR    ${field}    IN    ${input}    ${EMPTY}
+        Open Snippet    ${zone}${field}<p>At most 50 MB</p></div><p>Elsewhere</p><output id=said></output>
+        Run In Page
+        ...    document.ondragover = (event) => event.preventDefault();
+        ...    const zone = document.querySelector('#zone'); const input = zone.querySelector('input');
+        ...    ['dragenter', 'dragover', 'dragleave', 'drop'].forEach((type) => zone.addEventListener(type, (event) => {
+        ...    event.preventDefault(); window.drops = (window.drops ?? 0) + (type === 'drop');
+        ...    [zone, ...zone.children].forEach((each) => { each.className = `drag-\${type}` }) }));
+        ...    if (input) input.onchange = () => { said.textContent = `\${input.files[0].name} chosen` };
+        IF    '${field}'
+            Fill By Intent    Drop files here, or click to select files.    ${TEMPDIR}/abra-b.txt
+            Get Text By Intent    css:#said    ==    abra-b.txt chosen
+            Page Value Should Be    window.drops ?? 0    ${0}
+        ELSE
+            ${message} =    Refusal Of    Fill By Intent    Drop files here    ${TEMPDIR}/abra-b.txt
+            Should Say    ${message}    whether it took that is unknown    css:input[type=file]
+            Page Value Should Be    window.drops    ${1}
+        END
+    END
+
+A Field For Files Beside A Place That Takes Them Alone
+    [Documentation]    It belongs to the place only if it is in it.
+    Create File    ${TEMPDIR}/abra-b.txt    hello
+    Open Places For Files    Drop visa here    <label for=a>Passport</label><input type=file id=a>
+    Fill By Intent    Drop visa here    ${TEMPDIR}/abra-b.txt
+    Get Text By Intent    css:#said    ==    0: abra-b.txt
+    Page Value Should Be    a.files.length    ${0}
+
 A Sentence That Takes No Files
     [Documentation]    It is not pressed either: only a part of it was named, and it may do something else.
     Create File    ${TEMPDIR}/abra-b.txt    hello

@@ -70,6 +70,15 @@ What Is In A Closed Shadow Root Is Pressed With Its Host
         Page Value Should Be    host.title    paid
     END
 
+What Is Not In A Dialog Or A Section Is Told With What Is
+    FOR    ${tag}    ${place}    IN    dialog open    modal    section    section
+        Open Snippet    <button>Stir</button>
+        ...    <${tag} aria-label=Storage><h2>Storage</h2><button>Home</button><button aria-label=More>…</button>
+        ${message} =    Refusal Of    Click By Intent    star    ${place}=Storage    timeout=300ms
+        Should Say    ${message}    In 'Storage' are    button 'Home'    button 'More'
+        Should Not Contain    ${message}    Stir
+    END
+
 
 *** Keywords ***
 Sign Should Be Called

@@ -164,6 +164,26 @@ Waiting In Vain
     is still enabled    Wait For Intent    Menu    state=disabled
     not visible    Wait For Intent    css:#hid    state=visible
 
+What Is Expected Of A Long Text Is Told First
+    Run In Page    note.textContent = 'Harbour and boats. '.repeat(60) + 'Ready'
+    Get Page Text    contains    Ready
+    ${message} =    Refusal Of    Get Page Text    contains    Uploaded!    timeout=200ms
+    Should Say    ${message}    the text of the page should contain 'Uploaded!'    but it is '
+    ${message} =    Refusal Of    Get Text By Intent    css:#note    should be    Ready    timeout=200ms
+    Should Say    ${message}    should be 'Ready'    but it is 'Harbour and boats.
+
+What Is Hidden And Has The Words For Developers Alone Is Gone
+    [Documentation]    Where it shows them, or shows them by a picture, it is still there, and hidden will do.
+    Run In Page    document.body.insertAdjacentHTML('beforeend', `
+    ...    <button data-testid=Archive id=archive hidden>Connect and open</button>
+    ...    <button data-testid=x hidden>Store</button>`);
+    Wait For Intent    Archive    role=button    state=gone    timeout=300ms
+    ${message} =    Refusal Of    Wait For Intent    Store    state=gone    timeout=300ms
+    Should Say    ${message}    there, but not visible    state=hidden
+    Wait For Intent    Store    state=hidden    timeout=300ms
+    ${message} =    Refusal Of    Wait For Intent    ${EMPTY}    test_id=Archive    state=gone    timeout=300ms
+    Should Say    ${message}    there, but not visible
+
 What Is In A Frame Or A Shadow Tree Or Shown By A Style Sheet Is Not Gone
     Run In Page    document.body.insertAdjacentHTML('beforeend', `
     ...    <style>#wait::before { content: 'Please wait' }</style><p id=wait></p><div id=host></div>

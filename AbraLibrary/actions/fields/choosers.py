@@ -18,8 +18,9 @@ from AbraLibrary.actions.find import find, prepare
 from AbraLibrary.actions.find.patiently import patiently
 from AbraLibrary.browser.port import CALL_S
 from AbraLibrary.core.act.outcome import judge
-from AbraLibrary.core.models.act.action import Outcome
+from AbraLibrary.core.models.act.action import Evidence, Outcome
 from AbraLibrary.core.models.fields.field import Chooser, Zone
+from AbraLibrary.core.models.find.target import Target
 from AbraLibrary.core.text import shorten
 from AbraLibrary.errors import ArgumentError, ScriptError
 
@@ -28,7 +29,6 @@ if TYPE_CHECKING:
     from AbraLibrary.actions.session.session import Session
     from AbraLibrary.core.models.act.action import ActionResult
     from AbraLibrary.core.models.evidence.trace import Trace
-    from AbraLibrary.core.models.find.target import Target
     from AbraLibrary.core.models.settle.settle_options import SettleOptions
 
 # How long after a settled press the event of a file chooser may come.
@@ -39,6 +39,10 @@ _CHOOSER_S = 1.0
 # @limit memory
 # @unit bytes
 _MOST_DROPPED = 50 * 1024 * 1024
+#: What proves by itself that a page took dropped files; other changes may be its looks for a drag.
+_PROVES: frozenset[Evidence] = frozenset(
+    {"navigation", "url", "prompt", "dialog", "request", "window", "closed", "download"}
+)
 #: What a user presses to choose a file; anything else that takes dropped files is a place for them.
 _PRESSED = ("button", "link")
 
@@ -216,7 +220,31 @@ def _dropped(
             f"{result.outcome}. Name the place that takes files, or the button that opens a "
             "chooser",
         )  # fmt: skip
+    if not _PROVES.intersection(result.evidence) and not _is_taken(session):
+        raise failures.wrong_state(
+            session, pressed.trace,
+            f"{result.outcome}, and only the looks of the page have changed, so whether it took "
+            "that is unknown. Look at the page first, then name the button that opens a chooser, "
+            "or the file input by its locator, such as css:input[type=file]",
+        )  # fmt: skip
     return result
+
+
+def _is_taken(session: Session) -> bool:
+    answer = session.port.call("drops.taken", {}, CALL_S)
+    return bool(answer["isTaken"])
+
+
+def field_of(session: Session, target: Target, options: FindOptions) -> Target | None:
+    """The file field that belongs to a place for files, which takes them instead of a drop.
+
+    A drop is made by script, and some pages do not read it; what users press is pressed.
+    """
+    match, _ = patiently(session, options.timeout, lambda: find.find(session, target, options))
+    if match.candidate.role in _PRESSED:
+        return None
+    ref = session.port.call("drops.owned", {"ref": match.candidate.ref}, CALL_S)["ref"]
+    return Target(purpose="fill", ref=ref, kept=True) if ref else None
 
 
 def _why_not_dropped(path: Path) -> str | None:

@@ -112,13 +112,7 @@ class _Filling:
         if self._shared is not None:
             return self._in_parts(self._shared)
         if plan is None:
-            return choosers.give(
-                self._session,
-                self._place or self._pressed,
-                self._files,
-                find_options=self._field.find_options,
-                settle_options=self._field.settle_options,
-            )
+            return self._elsewhere()
         if not plan.is_file and not isinstance(self._given, str):
             raise self._field.refused("it takes one value; only file fields take a list")
         if plan.problem:
@@ -165,6 +159,20 @@ class _Filling:
         detail = _UNTOLD if plan.is_untold and attempts[-1].how == "set" else ""
         return controls.result(
             self._session, "fill", self._field.acted, outcome, self._field.settle_options, detail
+        )
+
+    def _elsewhere(self) -> ActionResult:
+        """Give files to what is no field: to the file field of its own, or dropped, or chosen."""
+        place, looking = self._place or self._pressed, self._field.find_options
+        inner = choosers.field_of(self._session, place, looking)
+        if inner is not None:
+            return _Filling(replace(self._field, target=inner), self._given).run()
+        return choosers.give(
+            self._session,
+            place,
+            self._files,
+            find_options=looking,
+            settle_options=self._field.settle_options,
         )
 
     def _in_parts(self, shared: parts.Shared) -> ActionResult:

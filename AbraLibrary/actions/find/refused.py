@@ -131,9 +131,10 @@ def _with_what_is_inside(session: Session, trace: Trace, options: FindOptions) -
     """The trace of what matches nowhere in the named container, with what that holds."""
     target = trace.target
     is_named = target.phrase or target.label or target.test_id or target.role
-    if not target.within or not is_named or not is_nowhere(trace):
+    places = {each: getattr(target, each) for each in not_found.PLACES if getattr(target, each)}
+    if not places or not is_named or not is_nowhere(trace):
         return trace
-    anything = Target(purpose=target.purpose, within=target.within)
+    anything = Target.model_validate({"purpose": target.purpose, **places})
     held = _resolved(session, anything, options, LIMIT)
     if not held.top_matches:
         return trace
@@ -156,7 +157,7 @@ def _mute_beside(
     """What has no words at the side of what says those of the container: the bin of a row."""
     known = {match.candidate.ref for match in held}
     found: list[Match] = []
-    for role in _PRESSED if target.purpose == "click" else ():
+    for role in _PRESSED if target.purpose == "click" and target.within else ():
         alone = Target(purpose="click", within=target.within, role=role)
         for match in filter(is_mute, _resolved(session, alone, options, LIMIT).top_matches):
             if match.candidate.ref not in known and any(_is_at_side(match, each) for each in held):

@@ -13,6 +13,7 @@ from AbraLibrary.actions.find.patiently import patiently
 from AbraLibrary.actions.read import which_table
 from AbraLibrary.actions.read.which_table import NO_TABLE, Found, look
 from AbraLibrary.browser.port import CALL_S
+from AbraLibrary.core.find.precedence import is_unseen_name
 from AbraLibrary.core.find.wording import name, unseen
 from AbraLibrary.core.models.base import Model
 from AbraLibrary.core.models.evidence.trace import Match, Trace
@@ -22,6 +23,7 @@ from AbraLibrary.errors import Ambiguous, NavigatedAway, NotActionable, NotFound
 if TYPE_CHECKING:
     from AbraLibrary.actions.find.options import FindOptions
     from AbraLibrary.actions.session.session import Session
+    from AbraLibrary.core.models.find.candidate import Candidate
     from AbraLibrary.core.models.find.target import Target
 
 What = Literal["text", "value", "attribute", "states", "table", "parts"]
@@ -185,12 +187,10 @@ def _in_state(session: Session, target: Target, state: State, options: FindOptio
     except NotFound as error:
         if state not in ("hidden", "gone"):
             raise
-        hidden = [each for each in error.trace.dropped if each.reason == "not visible"]
-        if state == "gone" and hidden:
-            nearest = [match.candidate for match in hidden[0].nearest[:1]]
-            there = name(nearest[0]) if nearest else "it"
-            seen = f"there, but not visible{''.join(map(unseen, nearest))}"
-            raise _still(session, error.trace, there, seen, options) from None
+        if state == "gone" and (hidden := _hidden(error.trace)) is not None:
+            seen = f"there, but not visible{unseen(hidden)}"
+            advice = "Use state=hidden where that is enough"
+            raise _still(session, error.trace, name(hidden), seen, options, advice) from None
         return target.describe()
     who = name(match.candidate)
     if state in ("hidden", "gone"):
@@ -201,9 +201,18 @@ def _in_state(session: Session, target: Target, state: State, options: FindOptio
     return who
 
 
-def _still(session: Session, trace: Trace, who: str, seen: str, options: FindOptions) -> WrongState:
+def _hidden(trace: Trace) -> Candidate | None:
+    """What is meant and hidden; words mean nothing hidden that only developers call so."""
+    dropped = (each for each in trace.dropped if each.reason == "not visible")
+    nearest = [match for each in dropped for match in each.nearest]
+    return next((match.candidate for match in nearest if not is_unseen_name(match)), None)
+
+
+def _still(
+    session: Session, trace: Trace, who: str, seen: str, options: FindOptions, advice: str = ""
+) -> WrongState:
     return WrongState(
         f"{who} was waited for as {trace.target.describe()}, but is still {seen} after "
-        f"{options.timeout:g} s. Check what changes it, or give a longer timeout=.",
+        f"{options.timeout:g} s. {advice or 'Check what changes it'}, or give a longer timeout=.",
         failures.keep(session, trace, "wrong_state"),
     )

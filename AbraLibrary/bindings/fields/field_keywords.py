@@ -42,7 +42,8 @@ class FieldKeywords(Keywords):
 
         Paths of existing files may also be given to a button that opens a file chooser, by the name
         of the button and whatever input it uses (over BiDi), and to a place where files can be
-        dropped; the drop is made by script.
+        dropped: its own file input takes them, else they are dropped by script. The keyword fails
+        where only the looks of the page change then.
 
         Give dates and times in the browser's own format, whatever it displays: ``2026-11-22``,
         ``07:30``, ``2026-11``, ``2026-W47``, ``2026-11-22T07:30``; give a color as ``#1a2b3c``.

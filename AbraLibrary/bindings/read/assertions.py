@@ -260,6 +260,10 @@ def check_of_states(
     return check
 
 
+# A longer text comes last in an error.
+# @unit characters
+# @limit how much of an error is shown before what is expected
+_LONG = 200
 _VERBS = {_CONTAINS: "contain", _LACKS: "not contain", _EQUAL: "be", _UNEQUAL: "not be"}
 
 
@@ -285,13 +289,21 @@ def _verify(
 ) -> Any:
     try:
         return verify_assertion(value, operator, expected, what, message)
-    except AssertionError:
-        raise
+    except AssertionError as error:
+        raise AssertionError(_ordered(str(error), what, value)) from None
     except Exception as error:  # a broken expression or pattern may raise anything
         raise ArgumentError(
             f"{shorten(str(expected), 80)!r} cannot be checked for {what}: "
             f"{shorten(str(error), 160)}. Correct it."
         ) from error
+
+
+def _ordered(error: str, what: str, value: Any) -> str:
+    """What is expected before a long text, of whose error only the beginning is shown."""
+    begin = f"{what} {value!r} ({type(value).__name__})"
+    if len(begin) <= _LONG or not error.startswith(begin):
+        return error
+    return f"{what}{error[len(begin) :].rstrip('.')}, but it is {value!r}"
 
 
 def _number(expected: Any) -> float:

@@ -130,7 +130,7 @@ class ReadKeywords(Keywords):
         | ``visible`` | It is on the page and not hidden, in view or not. |
         | ``enabled``, ``disabled`` | It is visible, and can or cannot be operated. |
         | ``hidden`` | It is hidden, or not on the page. |
-        | ``gone`` | It is not on the page. |
+        | ``gone`` | It is not on the page; a closed dialog is often kept, and only hidden. |
 
         Returns a dictionary with dots: ``target``, ``state`` and ``waited_ms``. Fails when it is
         still in another state after ``timeout``, or when several elements match alike. See

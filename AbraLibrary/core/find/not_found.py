@@ -25,6 +25,8 @@ if TYPE_CHECKING:
     from AbraLibrary.core.models.find.candidate import Candidate
     from AbraLibrary.core.models.find.undrawn import Undrawn
 
+#: The options that name a place, the narrowest first.
+PLACES = ("within", "section", "form", "modal")
 #: Why an element with the right words cannot be used now.
 UNUSABLE = ("disabled", "not visible", "covered")
 
@@ -67,13 +69,15 @@ def not_found(trace: Trace) -> str:
         return f"{wanted} was not found {seen}. If it is a locator, write {ours} here."
     if not nearest:
         return f"{wanted} was not found {seen}. Check that the right page is open."
-    if target.within and all(match.contributions.get("context") for match in nearest):
+    option = next((each for each in PLACES if getattr(target, each)), "")
+    if option and all(match.contributions.get("context") for match in nearest):
         count = sum(dropped.count for dropped in trace.dropped)
         are, these = ("is", "that name") if count == 1 else ("are", "one of these names")
+        place = shorten(getattr(target, option), VALUE)
         return (
-            f"{wanted} was not found. In '{shorten(target.within, VALUE)}' {are} "
+            f"{wanted} was not found. In '{place}' {are} "
             f"{list_of(nearest, count, target.within)}. Use {these}, or wait for what is missing."
-            f"{_mute(nearest, target.within)}"
+            f"{_mute(nearest, f'{option}={place}')}"
         )
     return (
         f"{wanted} was not found {seen}. The nearest are "
@@ -115,7 +119,7 @@ def _mute(nearest: Sequence[Match], place: str | None = None) -> str:
         return ""
     where = "within=(a text of its row, card or section)"
     if place is not None:
-        where = f"within={shorten(place, VALUE)}, and nth= where there are several"
+        where = f"{place}, and nth= where there are several"
     return (
         f" For one without a name, give its role and place: ${{EMPTY}}    "
         f"role={first.candidate.role}    {where}."

@@ -243,6 +243,11 @@ def is_technical(match: Match) -> bool:
     return any(reason.startswith(TECHNICAL) for reason in match.reasons)
 
 
+def is_unseen_name(match: Match) -> bool:
+    """Whether the phrase is a name that only developers know; of an icon users see what it is."""
+    return is_technical(match) and not any(why.startswith("icon:") for why in match.reasons)
+
+
 def _is_worded(match: Match) -> bool:
     return "text" in match.contributions and not is_technical(match)
 

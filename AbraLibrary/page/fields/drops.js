@@ -9,8 +9,10 @@ import * as dom from "../dom/dom.js";
 import * as text from "../dom/text.js";
 import * as viewport from "../dom/viewport.js";
 import * as registry from "../find/registry.js";
+import * as cadence from "../observe/cadence.js";
 import * as scrolls from "../observe/scrolls.js";
 import * as controls from "../semantics/controls.js";
+import * as kinds from "../semantics/kinds.js";
 import * as filenames from "./filenames.js";
 import * as writing from "./writing.js";
 
@@ -31,6 +33,8 @@ const WRONG = /(^|[-_])(error|invalid|danger|reject(ed|ion)?|fail(ed|ure)?)s?([-
 // @limit how much of a message is told
 const LONGEST = 140;
 
+const OPERATED = `${kinds.SELECTORS.control},${kinds.SELECTORS.formField},[tabindex],[onclick]`;
+
 /**
  * @typedef {{name: string, type: string}} Named a file
  * @typedef {Named & {content: string}} Given its content is encoded in base64
@@ -41,6 +45,8 @@ const LONGEST = 140;
  * @property {Map<Element, string>} spoken
  * @property {Set<string>} texts
  * @property {Set<Element>} open the dialogs
+ * @property {lasting.Seen|null} before what the page showed before they were dragged over it
+ * @property {boolean} isCancelled whether the page prevented what browsers do with a dropped file
  */
 
 /** @type {Offered|null} */
@@ -56,7 +62,7 @@ export function offer(files, input) {
   offered = {
     names: names.map(text.fold), isExcluded: input !== null && files.some((file) => !isAccepted(file, input.accept)),
     isShown: filenames.watch(names.join("\n")), spoken: messages.note(), texts: new Set(lasting.note()?.elements.values()),
-    open: messages.open(),
+    open: messages.open(), before: null, isCancelled: false,
   };
 }
 
@@ -89,6 +95,23 @@ function messagesOf({ names, texts, open }) {
   return found;
 }
 
+/**
+ * Whether what the page shows says that it took the files that were dropped last: them, other words or other
+ * elements than before. The looks of a place while files are over it are attributes, and may stay without a file.
+ * @returns {{isTaken: boolean}}
+ */
+export function taken() {
+  if (!offered?.isCancelled) return { isTaken: false };
+  const now = lasting.note();
+  return { isTaken: offered.isShown() || (offered.before !== null && now !== null && contentOf(offered.before) !== contentOf(now)) };
+}
+
+/** What a page shows, without looks and places, and without what changes by itself. @param {lasting.Seen} seen */
+function contentOf({ elements }) {
+  const kept = [...elements].filter(([element]) => !cadence.isRestless(element));
+  return kept.map(([{ localName }, words]) => `${localName} ${words}`).sort().join("\n");
+}
+
 /** @param {Element} element @param {Set<Element>} open */
 function isWrong(element, open) {
   const message = messages.messageOf(element, open) ?? element;
@@ -119,10 +142,69 @@ function isOfKind(kind, name, type) {
  */
 function inputOf(place) {
   for (let /** @type {Element|null} */ at = place; at; at = dom.parentOf(at)) {
-    const inputs = [...controls.below(at)].filter((each) => each.matches("input[type=file]"));
-    if (inputs.length) return inputs.length === 1 ? /** @type {HTMLInputElement} */ (inputs[0]) : null;
+    const inputs = inputsIn(at);
+    if (inputs.length) return inputs.length === 1 ? inputs[0] : null;
   }
   return null;
+}
+
+/** @param {Element} element */
+function inputsIn(element) {
+  return /** @type {HTMLInputElement[]} */ ([...controls.below(element)].filter(controls.isFilledUnseen));
+}
+
+/**
+ * The file field that belongs to a place for files: the only one in all that takes them together. A page with such a
+ * field takes files by it as surely as users do; a drop by script, some libraries do not read (file-selector).
+ * @param {{ref: string}} options
+ * @returns {Promise<{ref: string|null}>}
+ */
+export async function owned({ ref }) {
+  const element = registry.get(ref);
+  const input = element && inputOf(element);
+  const around = input && commonOf(element, input);
+  if (!around || around === around.ownerDocument.body) return { ref: null };
+  const place = await placeOf(element);
+  if (!place) return { ref: null };
+  const isIn = dom.isRoot(place) ? isAllIn(around, element, input) : dom.contains(place, input) && inputsIn(place).length === 1;
+  return { ref: isIn ? registry.idOf(input) : null };
+}
+
+/** @param {Element} element @param {Element} other */
+function commonOf(element, other) {
+  return dom.closest(element, (at) => dom.contains(at, other));
+}
+
+/**
+ * Whether a part of the page is there for files alone: beside the field for them, nothing in it is operated.
+ * @param {Element} around
+ * @param {Element} element
+ * @param {HTMLInputElement} input
+ */
+function isAllIn(around, element, input) {
+  const others = [...controls.below(around)].filter((each) => each !== input && !dom.contains(each, element) && each.matches(OPERATED));
+  return others.length === 0 && [...(input.labels ?? [])].every((label) => dom.contains(label, element));
+}
+
+/**
+ * The outermost part around an element that takes files; null if it takes none.
+ * @param {Element} element
+ */
+async function placeOf(element) {
+  const carried = new DataTransfer();
+  carried.items.add(new File([], "file"));
+  const point = middleOf(element);
+  const before = point && viewport.hitOnTheWay(element, point);
+  fire(element, "dragenter", carried);
+  /** @type {Element|null} */
+  let place = null;
+  /** @type {Element|null} */
+  let at = element;
+  for (; at && !fire(at, "dragover", carried); at = dom.parentOf(at)) place = at;
+  await waiting(SHOWN_MS);
+  fire(coverOf(element, point, before) ?? element, "dragleave", carried);
+  await uncovered(element, point, before);
+  return place;
 }
 
 /**
@@ -139,6 +221,7 @@ export async function drop({ ref, files }) {
   const carried = new DataTransfer();
   for (const file of files) carried.items.add(fileOf(file));
   if (files.length === 0) carried.items.add(new File([], "file"));
+  const shown = lasting.note();
   writing.begin(element);
   if (!viewport.isInView(element)) {
     scrolls.byUs(element, () => element.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" }));
@@ -157,7 +240,8 @@ export async function drop({ ref, files }) {
   }
   const isDropped = takes && files.length > 0;
   if (isDropped) offer(files, inputOf(place));
-  fire(place, isDropped ? "drop" : "dragleave", carried);
+  const isCancelled = !fire(place, isDropped ? "drop" : "dragleave", carried);
+  if (offered && isDropped) Object.assign(offered, { before: shown, isCancelled });
   if (!isDropped) await uncovered(element, point, before);
   return { gone: false, takes };
 }

@@ -11,6 +11,7 @@ import * as icons from "../semantics/icons.js";
 import * as kinds from "../semantics/kinds.js";
 import * as listing from "../semantics/listing.js";
 import * as lookalikes from "../semantics/lookalikes.js";
+import * as repeats from "../semantics/repeats.js";
 import * as roleModule from "../semantics/role.js";
 import * as cursors from "./cursors.js";
 import * as listeners from "./listeners.js";
@@ -20,7 +21,12 @@ const PICTURES = "img,svg";
 const OPENERS = `${kinds.SELECTORS.buttonOrLink},input[readonly]`;
 const HANDLED = "[onclick],[tabindex]";
 const ITEM = "[role=treeitem]";
+const TREES = `${ITEM},[role=tree]`;
 const CELLS = kinds.SELECTORS.gridCell;
+const IN_LISTS = `${CELLS},${ITEM}`;
+/** What styles alone draw, most of all the arrow by which a row is opened. */
+const ARROW = "arrow";
+const DRAWN = "span,div,b,em,ins,td";
 /** The heading of a sortable column, whatever else it contains (WAI-ARIA 1.2, "aria-sort"). */
 const SORTED = "[aria-sort]";
 
@@ -181,13 +187,22 @@ function isIconInArea(element) {
  * The pictures without words that are called so and are in no control, the outermost of each: the handle of a row may
  * show nothing else, and no pointer before the mouse is on it.
  * @param {string} phrase folded
- * @param {boolean} isPressed only those in cells that scripts operate: such a grid listens for the icons in its rows itself
+ * @param {boolean} isPressed only those in cells, tree items and records: their lists may listen for all of them
  */
 export function pictures(phrase, isPressed) {
-  /** @param {Element} each */
-  const isMeant = (each) => icons.namesOf(each).some((called) => text.fold(called) === phrase) && dom.isVisible(each) && dom.closest(each, listing.isSemantic) === null;
-  const found = order.query(icons.DRAWINGS).filter((each) => isMeant(each) && (!isPressed || dom.closest(each, (at) => at.matches(CELLS)) !== null));
+  const found = order.query(phrase === ARROW ? `${icons.DRAWINGS},${DRAWN}` : icons.DRAWINGS).filter((each) => isCalled(each, phrase) && (!isPressed || isInRecord(each)));
   return found.filter((each) => !found.some((other) => other !== each && dom.contains(other, each)));
+}
+
+/** @param {Element} element @param {string} phrase */
+function isCalled(element, phrase) {
+  const isMeant = element.matches(icons.DRAWINGS) || icons.isArrow(element);
+  return isMeant && icons.namesOf(element).some((called) => text.fold(called) === phrase) && dom.isVisible(element) && dom.closest(element, (at) => listing.isSemantic(at) && !at.matches(TREES)) === null;
+}
+
+/** @param {Element} element */
+function isInRecord(element) {
+  return dom.closest(element, (at) => at.matches(IN_LISTS) || (repeats.isRecord(at) && repeats.hasOwnWords(at))) !== null;
 }
 
 /**

@@ -5,6 +5,7 @@ import * as dom from "../dom/dom.js";
 import * as sight from "../dom/sight.js";
 import * as text from "../dom/text.js";
 import * as arrows from "./drawn/arrows.js";
+import * as dots from "./drawn/dots.js";
 import * as glyphs from "./drawn/glyphs.js";
 import * as iconsets from "./drawn/iconsets.js";
 import * as kinds from "./kinds.js";
@@ -283,7 +284,10 @@ function* writtenOf(element) {
   yield* namingClassesOf(element);
   for (const attribute of CALLED) yield element.getAttribute(attribute) ?? "";
   // MUI's icons are called so: StarBorderIcon.
-  if (localName === "svg") yield element.getAttribute("data-testid") ?? "";
+  if (localName === "svg") {
+    yield element.getAttribute("data-testid") ?? "";
+    if (dots.areDots(element)) yield "dots";
+  }
   if (ELEMENTS.test(localName)) yield (element.getAttribute("icon") ?? element.getAttribute("name") ?? "").replace(/^.*:/, "");
   if (localName === "img" || localName === "input") yield fileOf(element.getAttribute("src"));
   if (localName === "use") {
@@ -533,12 +537,13 @@ function isCalledByTip(element) {
 export function namesOf(element) {
   if (element.matches(FIELDS)) return [];
   const glyph = glyphNamesOf(element);
-  const isBare = glyph.length > 0 || isWordless(element);
+  const signs = isArrow(element) ? ["arrow"] : glyph;
+  const isBare = signs.length > 0 || isWordless(element);
   if (!isBare || (LETTERS.test(name.nameOf(element)) && !isCalledByTip(element))) {
     return isBare || isWithoutWords(element) ? named(seenIn(element, true)) : [];
   }
   if (glyph.length) return glyph;
-  const written = [...writtenIn(element), ...ofSetsIn(element)];
+  const written = [...signs, ...writtenIn(element), ...ofSetsIn(element)];
   // The index knows controls by their markup (wording.js); for others, pictures from CSS count, too.
   if (!listing.isSemantic(element)) {
     for (const wrapper of wrappersOf(element)) written.push(...drawnByFont(wrapper), ...writtenOf(wrapper));
@@ -546,6 +551,14 @@ export function namesOf(element) {
     if (arrows.isArrowDown(element)) written.unshift("arrow", "arrow-down");
   }
   return named([...written.filter(Boolean).flatMap(calledBy), ...drawnIn(element), ...(glyphs.namesIn(element) ?? [])]);
+}
+
+/**
+ * Whether it is an arrow that is no control and has no parts, as before a row of a tree.
+ * @param {Element} element
+ */
+export function isArrow(element) {
+  return element.childElementCount === 0 && !listing.isSemantic(element) && arrows.isDrawn(element);
 }
 
 /**

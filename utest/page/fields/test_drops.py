@@ -116,3 +116,25 @@ def test_the_scroll_to_the_place_is_not_what_the_page_did(blank_tab: Tab) -> Non
     blank_tab.run("scrollTo(0, 0)")
     assert blank_tab.call("drops.drop", ref=ref, files=[FILE])["takes"]
     assert not blank_tab.call("gesture.observed")["scrolled"]
+
+
+@pytest.mark.parametrize(
+    ("then", "is_taken"),
+    [
+        ("event.preventDefault(); told.textContent = 'dropped a.txt'", True),
+        ("event.preventDefault(); list.innerHTML = '<li><progress>'", True),
+        ("event.preventDefault(); zone.className = 'over'; zone.setAttribute('data-a', 1)", False),
+        ("event.preventDefault()", False),
+        ("told.textContent = 'a.txt'", False),
+    ],
+)
+def test_only_content_that_stays_proves_that_a_page_took_a_file(
+    blank_tab: Tab, then: str, is_taken: bool
+) -> None:
+    blank_tab.show(ZONE.format(accept=""))
+    blank_tab.run(
+        f"zone.ondragover = (event) => event.preventDefault();zone.ondrop = (event) => {{ {then} }}"
+    )
+    ref = blank_tab.run("return abra.registry.idOf(document.querySelector('#zone'))")
+    assert blank_tab.call("drops.drop", ref=ref, files=[FILE])["takes"]
+    assert blank_tab.call("drops.taken") == {"isTaken": is_taken}

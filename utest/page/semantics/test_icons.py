@@ -100,6 +100,30 @@ def test_what_no_set_draws_keeps_its_name(blank_tab: Tab, style: str, inner: str
     assert not {"plus", "close"} & set(blank_tab.run(NAMES))
 
 
+DOT = "c-1.1 0-2 .9-2 2s.9 2 2 2 2-.9 2-2-.9-2-2-2"
+
+
+@pytest.mark.parametrize(
+    ("drawn", "is_so"),
+    [
+        (f"<path d='M6 10{DOT}m12 0{DOT}m-6 0{DOT}'/>", True),
+        (f"<path d='M12 8{DOT}zm0 2{DOT}zm0 6{DOT}z'/>", True),
+        (f"<path d='M6 10{DOT}M12 10{DOT}M18,10{DOT}'/>", True),
+        ("<circle cx=5 cy=12 r=1 /><circle cx=12 cy=12 r=1 /><circle cx=19 cy=12 r=1 />", True),
+        ("<circle cx=5 cy=12 r=1 /><circle cx=12 cy=5 r=1 /><circle cx=19 cy=12 r=1 />", False),
+        ("<circle cx=5 cy=12 r=1 /><circle cx=12 cy=12 r=4 /><circle cx=19 cy=12 r=1 />", False),
+        ("<path d='M3 18h18v-2H3zm0-5h18v-2H3zm0-7v2h18V6z'/>", False),
+        (f"<path d='M6 10{DOT}m12 0{DOT}'/>", False),
+        (f"<path d='M6 10{DOT}m12 3{DOT}m-6 0{DOT}'/>", False),
+    ],
+)
+def test_three_dots_in_a_row_are_called_so(blank_tab: Tab, drawn: str, is_so: bool) -> None:
+    for said in ("", " aria-label=Options"):
+        blank_tab.show(f"<button id=t{said}><svg class=css-1>{drawn}</svg></button>")
+        assert ("dots" in blank_tab.run(NAMES)) is is_so
+        assert ("dots" in blank_tab.run("return [...abra.icons.namesIn(t)]")) is is_so
+
+
 def test_a_number_without_a_picture_has_none(blank_tab: Tab) -> None:
     blank_tab.show("<button id=t class=next-page><span>12</span></button>")
     assert blank_tab.run(NAMES) == []

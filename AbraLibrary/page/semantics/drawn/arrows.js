@@ -3,6 +3,7 @@
 import * as dom from "../../dom/dom.js";
 import * as text from "../../dom/text.js";
 import * as pseudo from "../pseudo.js";
+import * as glyphs from "./glyphs.js";
 import * as marks from "./marks.js";
 
 // @fixed what icon sets call that arrow
@@ -10,6 +11,13 @@ const CARET_CLASS = /(^|[-_\s])(caret|chevron|chevrons|arrow|arrows|angle|triang
 /** What may draw an arrow, and the attributes that may call it so. */
 export const PICTURES = "i,svg,span,b,img,use";
 const NAMING = ["data-icon", "href", "alt"];
+// Signs of an arrow, whichever way it points, alone.
+// @fixed Unicode: geometric shapes, arrows, dingbats, punctuation
+const SIGN = /^\s*[▶▷▸▹►▻◀◁◂◃◄▲△▴▵▼▽▾▿❮❯❰❱›‹⏵⏴⏶⏷⌃⌄˄˅→←↑↓]\uFE0E?\s*$/u;
+// How much the sides of a turned corner differ that is an arrow.
+// @unit px
+// @limit a rounded length
+const EVEN = 1;
 /**
  * An arrow downwards: how many points of its line are looked at, how far these may be below and above the
  * sides of a V, how high its upper edge is, and how wide it is by its height.
@@ -105,6 +113,27 @@ function isDown(picture) {
     const down = (point.y - y) / height;
     return down <= DOWN.edge || marks.isIn(1 - Math.abs(((point.x - x) / width) * 2 - 1) - down, DOWN.sides);
   });
+}
+
+/**
+ * Whether all that an element shows is an arrow that CSS or a font draws, whichever way it points. A corner with
+ * sides of one length is one; with others it is a check mark.
+ * @param {Element} element
+ */
+export function isDrawn(element) {
+  if (text.LETTER.test(pseudo.withoutLigatures(element.textContent, element))) return false;
+  return glyphs.namesIn(element)?.includes("arrow") === true || [undefined, "::before", "::after"].some((part) => isPointing(element, part));
+}
+
+/**
+ * @param {Element} element
+ * @param {string} [part]
+ */
+function isPointing(element, part) {
+  const style = dom.styleOf(element, part);
+  if (!style || style.display === "none" || (part && marks.NO_CONTENT.has(style.content))) return false;
+  if (SIGN.test(part ? style.content.replace(/["']/g, "") : element.textContent)) return true;
+  return element.textContent === "" && isArrow(element, part) && Math.abs(parseFloat(style.width) - parseFloat(style.height)) <= EVEN;
 }
 
 /**

@@ -3,6 +3,7 @@
 import * as dom from "../../dom/dom.js";
 import * as text from "../../dom/text.js";
 import * as kinds from "../kinds.js";
+import * as arrows from "./arrows.js";
 import * as boxlooks from "./boxlooks.js";
 import * as customticks from "./customticks.js";
 import * as marks from "./marks.js";
@@ -41,7 +42,7 @@ const SPACES = /\s+/g;
  */
 export function signOf(element, width, height) {
   const isSign = isWordless(element) || isMixed(element);
-  return isSign && !isOfNative(element) ? tickOf(element, width, height) : null;
+  return isSign && !isOfNative(element) && !arrows.isDrawn(element) ? tickOf(element, width, height) : null;
 }
 
 /**
