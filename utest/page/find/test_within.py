@@ -269,6 +269,24 @@ def test_a_row_that_is_found_by_the_table_is_soon_found_among_many(blank_tab: Ta
     assert answer["cut"] == 1997
 
 
+def test_what_is_around_many_is_read_once_for_all_of_them(blank_tab: Tab) -> None:
+    """What it says is looked at again when one of them is pressed."""
+    row = "<tr><td>Order {0}</td><td><button>Delete</button></td></tr>"
+    rows = "".join(row.format(n) for n in range(200))
+    blank_tab.show(f"<table id=s><caption>All orders</caption>{rows}</table>")
+    reads = blank_tab.run(
+        "let reads = 0; const { says } = abra.text; const { length } = s.textContent;"
+        "abra.text.says = (words, phrase) => {"
+        "  if (words.length > length / 2) reads += 1;"
+        "  return says(words, phrase);"
+        "};"
+        "abra.candidates.retrieve("
+        "{ purpose: 'click', phrase: 'Delete', within: 'All orders', limit: 80 });"
+        "return reads;"
+    )
+    assert 1 <= reads <= 4
+
+
 def split(number: int, name: str, top: int, *, index: int | None = None) -> tuple[str, str]:
     """A row that is split over pinned columns: what names it, and its button."""
     row = (

@@ -11,10 +11,16 @@ import * as text from "../../dom/text.js";
  * @type {WeakMap<Element, Said[]>}
  */
 let known = new WeakMap();
+/**
+ * What was asked of a box for this target: thousands of controls may be in one of thousands of texts.
+ * @type {WeakMap<Element, Map<string, boolean>>}
+ */
+let asked = new WeakMap();
 
 /** A new target is looked for. */
 export function forget() {
   known = new WeakMap();
+  asked = new WeakMap();
 }
 
 /**
@@ -26,7 +32,9 @@ export function forget() {
  */
 export function note(element, around, words) {
   const phrase = text.fold(words);
-  if (!says(around, phrase)) return;
+  const answers = asked.get(around) ?? new Map();
+  if (!answers.has(phrase)) asked.set(around, answers.set(phrase, says(around, phrase)));
+  if (!answers.get(phrase)) return;
   const all = known.get(element) ?? [];
   if (!all.length) known.set(element, all);
   all.push({ around, phrase });
