@@ -53,7 +53,7 @@ const keysOf = dom.memoized((table) => {
  * @type {(table: Element) => Element[]}
  */
 export const besides = dom.memoized((table) => {
-  const keys = table.localName === "table" ? keysOf(table) : new Map();
+  const keys = mayBePart(table) ? keysOf(table) : new Map();
   if (!keys.size) return [table];
   for (const around of boxesAround(table)) {
     /** @param {Element} other */
@@ -81,6 +81,15 @@ const joined = dom.memoized((table) => {
 export function partsOf(row) {
   const table = row.closest("table");
   return (table && joined(table).get(row)) ?? [];
+}
+
+/**
+ * Whether there may be another table beside one; most tables of thousands of rows are alone, and asked for each row.
+ * @param {Element} table
+ */
+function mayBePart(table) {
+  const page = table.ownerDocument;
+  return table.localName === "table" && (table.getRootNode() !== page || page.getElementsByTagName("table").length > 1);
 }
 
 /**
@@ -127,7 +136,7 @@ function partOf(box, element) {
  * @type {(table: Element) => Element|null}
  */
 export const headsOver = dom.memoized((table) => {
-  if (table.localName !== "table" || [...table.querySelectorAll(HEADERS)].some(dom.isVisible)) return null;
+  if (!mayBePart(table) || [...table.querySelectorAll(HEADERS)].some(dom.isVisible)) return null;
   for (const around of boxesAround(table)) {
     const heads = tablesIn(around, table).flatMap((other) => headsIn(other, table, around));
     if (heads.length) return heads.length === 1 ? heads[0] : null;
