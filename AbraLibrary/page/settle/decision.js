@@ -30,7 +30,7 @@
  * @property {number} changed the last change, from which the quiet period counts
  * @property {boolean} isAwaited whether the awaited mutations have not begun
  * @property {number} due when the quiet period ends
- * @property {boolean} [isOnlyFollowed] whether no change keeps it from being quiet, but what the action has begun and runs
+ * @property {boolean} [isOnlyFollowed] whether no change keeps it from being quiet, as what the action has begun ran after the last one
  * @property {Proof} proof
  * @property {boolean} isProved
  */
@@ -120,7 +120,7 @@ export function next(seen, run) {
  */
 function reasonOf({ now, due, busy, isOnlyFollowed, isAwaited }) {
   const isChanging = !busy || (busy === "still_scheduled" && now < due);
-  if (isChanging && isOnlyFollowed && !isAwaited && now < due) return "still_scheduled";
+  if (isChanging && isOnlyFollowed && !isAwaited) return "still_scheduled";
   return isChanging ? "still_mutating" : busy;
 }
 

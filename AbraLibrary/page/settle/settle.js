@@ -253,7 +253,8 @@ function judge(run, { now, sum, around, pressedUntil, changed, active }) {
   const busy = underway.reasonOf(around) ?? idle.held;
   run.caughtUp = decision.caughtUpAt(run, now);
   const { isAwaited, from, due, proof } = decision.standing({ now, sum, idle, busy, pressedUntil, changed: Math.max(changed, idle.followedAt) }, run);
-  const isOnlyFollowed = now >= Math.max(changed, from) + quietMs && now < idle.followedAt + quietMs;
+  // However long ago: a busy machine keeps timers from running.
+  const isOnlyFollowed = now >= Math.max(changed, from) + quietMs && idle.followedAt > Math.max(changed, from);
   run.unrest ||= busy !== null;
   if (proof === "frames") drawn.want();
   // Frames drawn before the call have shown what was under way as well.

@@ -118,7 +118,7 @@ def test_what_the_focus_changes_is_the_doing_of_the_action(blank_tab: Tab, way: 
     blank_tab.call(way, ref=answer["candidates"][0]["ref"], clear=True, **given)
     strike(blank_tab)
     settled = blank_tab.call(
-        "settle.wait", quietMs=20, budgetMs=500, animations=True, images=True, loading=True,
+        "settle.wait", quietMs=20, budgetMs=10_000, animations=True, images=True, loading=True,
         filters=True, scope=None, ignore=[], fresh=False, restart=False, beyond=None, proof=True,
         release="always",
     )  # fmt: skip

@@ -440,12 +440,24 @@ def test_a_worker_may_answer_more_than_once(probed_tab: Tab) -> None:
 
 def test_a_new_worker_that_speaks_by_itself_may_say_more(probed_tab: Tab) -> None:
     """As one that has been asked; and what it says so tells nothing of its answers."""
-    says = "setTimeout(() => postMessage(0), 100); setTimeout(() => postMessage(1), 500);"
+    says = "postMessage(0); setTimeout(() => postMessage(1), 50);"
     made = WORKER.format(says + "onmessage = () => postMessage(2)")
     script = (
-        f"window.w = {made}; w.onmessage = ({{ data }}) => data === 1 && setTimeout(() => 0, 60000)"
+        f"window.w = {made}; w.onmessage = ({{ data }}) => {{"
+        " if (data === 1) setTimeout(() => 0, 60000); heard(data); }"
     )
-    at_once, between, late = under_way(probed_tab, script, 300, 600)
+    at_once, between, late = probed_tab.run(
+        f"""const words = [];
+        window.heard = (word) => {{ words.push(word); window.more?.(); }};
+        {KINDS}
+        const seen = [kinds()];
+        const look = (word) => new Promise((resolve) => {{
+          window.more = () => words.includes(word) && resolve(seen.push(kinds()));
+          window.more();
+        }});
+        return look(0).then(() => look(1)).then(() => seen);""",
+        script,
+    )
     assert (at_once, between) == (["worker"], ["pieces"])
     assert "timer" in late
 

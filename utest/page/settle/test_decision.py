@@ -69,6 +69,14 @@ def test_what_keeps_a_page_that_is_given_up(tab: Tab, seen: dict[str, Any], reas
     assert decide(tab, "next", seen, {"deadline": 100})["reason"] == reason
 
 
+def test_what_runs_late_on_a_busy_machine_is_no_change(tab: Tab) -> None:
+    """The quiet period has ended meanwhile, and frames that prove it do not come."""
+    step = decide(
+        tab, "next", {"isOnlyFollowed": True, "due": 90}, {"deadline": 100, "unrest": True}
+    )
+    assert (step["kind"], step["reason"]) == ("give_up", "still_scheduled")
+
+
 @pytest.mark.parametrize(
     ("seen", "run", "frames"),
     [
