@@ -97,7 +97,7 @@ def judge(seen: Sequence[Suggestion], local: frozenset[str] | None) -> Site:
 
 def _sleep(site: Site, *, is_counted: bool) -> Site:
     if is_counted:
-        why = _CHECKED.format(what="messages of keywords by their place, which this sleep counts in")
+        why = _CHECKED.format(what="messages by the places of keywords, and this is one")
         return site.model_copy(update={"why": why})
     if site.unneeded == site.times:
         return site.model_copy(update={"verdict": "unneeded"})
