@@ -62,14 +62,16 @@ The End Of A Session Whose Page Is Stuck
     Close All Sessions    busy
 
 The End Of A Run With Several Stuck Sessions
-    [Documentation]    They are ended at the same time: two pages alone would take 10 s one after the other.
+    [Documentation]    They are ended at the same time: six cost no more than one, and no process is left.
     [Tags]    needs-own-browser
     ${marker} =    Evaluate    uuid.uuid4().hex
     ${run} =    Run Nested Suite    leaves_stuck_sessions.robot    ABRA_ATEST_MARKER=${marker}
     VAR    ${test} =    ${run.tests}[Leaves Stuck Sessions]
     Should Be Equal    ${test}[status]    PASS    ${test}[message]
-    ${took} =    Evaluate    time.time() - float($test["message"])
-    Should Be True    ${took} < 9.5    The run ended ${took} s after its last test.
+    ${one}    ${left} =    Evaluate    map(float, $test["message"].split())
+    ${took} =    Evaluate    time.time() - ${left}
+    # Robot has a log to write, too.
+    Should Be True    ${took} < 3 * ${one} + 2    It took ${took} s, one took ${one} s.
     Wait Until No Process Is Marked    ${marker}
 
 
