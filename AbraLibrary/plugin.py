@@ -87,6 +87,8 @@ class SeleniumLibraryPlugin(LibraryComponent):
 
     def close(self) -> None:
         """End sessions and telemetry with the run (listener method)."""
+        if self.suggestions is not None:
+            self.suggestions.conclude()
         self._own.close()
 
     def start_test(self, data: Any, result: Any) -> None:
@@ -95,6 +97,8 @@ class SeleniumLibraryPlugin(LibraryComponent):
 
     def end_test(self, data: Any, result: Any) -> None:
         """End the rules of the test (listener method)."""
+        if self.suggestions is not None:
+            self.suggestions.conclude()
         self._own.watch.end_test(data, result)
         self._own.masked_log.end_test(data, result)
 
@@ -103,7 +107,7 @@ class SeleniumLibraryPlugin(LibraryComponent):
         self._explained.start_library_keyword(data, implementation, result)
         self._passwords.start_library_keyword(data, implementation, result)
         if self.suggestions is not None:
-            self.suggestions.starts(data, implementation)
+            self.suggestions.starts(data, implementation, result)
 
     def end_library_keyword(self, data: Any, implementation: Any, result: Any) -> None:
         """It ends (listener method)."""

@@ -16,7 +16,8 @@ Test Tags         thorough
 
 *** Test Cases ***
 The Suite Does What It Does Without
-    FOR    ${test}    IN    Signs Up    Chooses Each Skill    Buys One Of Many    Orders In A Frame
+    FOR    ${test}    IN    Signs Up    Chooses Each Skill    Checks What A Keyword Says    Buys One Of Many
+    ...    Orders In A Frame
         Should Be Equal    ${RUN.tests}[${test}][status]    PASS    ${RUN.tests}[${test}]
     END
 
@@ -47,6 +48,17 @@ The Patch Converts What Is Certain And Nothing Else
     Should Contain    ${shared}    ${SPACE * 4}Input Text${SPACE * 4}\${field}${SPACE * 4}\${value}
     Should Not Contain    ${shared}    AbraLibrary
 
+What Checks Its Own Messages Is Left And A Click That Changed Nothing Takes That For No Failure
+    ${text} =    Get File    ${FOLDER}/moves_over.robot
+    Should Contain    ${text}    ${SPACE * 4}Input Text${SPACE * 4}id:name${SPACE * 4}Ada\n
+    Should Contain    ${text}    ${SPACE * 4}Fill By Intent${SPACE * 4}Email${SPACE * 4}ada@example.com
+    Should Match Regexp    ${text}    (?m)^${SPACE * 4}Click By Intent${SPACE * 4}\\w.*${SPACE * 4}expect=none$
+    ${page} =    Get File    ${FOLDER}/migration/report.html
+    Should Contain    ${page}    checks the log messages of this keyword
+    FOR    ${line}    IN    Order now    Add to cart    section=Gooseneck Kettle
+        Should Not Match Regexp    ${text}    Click By Intent${SPACE * 4}.*${line}.*expect=none
+    END
+
 A Sleep That Was Not Needed Is Left Out
     [Documentation]    It is proved on a page with probes from the start.
     [Tags]    needs-preload
@@ -62,7 +74,8 @@ The Page Says What Is Left And Why
 
 The Converted Suite Passes
     ${run} =    Run Nested Suite    ${FOLDER}/moves_over.robot    @{GIVEN}    SE_OFFLINE=true
-    FOR    ${test}    IN    Signs Up    Chooses Each Skill    Buys One Of Many    Orders In A Frame
+    FOR    ${test}    IN    Signs Up    Chooses Each Skill    Checks What A Keyword Says    Buys One Of Many
+    ...    Orders In A Frame
         Should Be Equal    ${run.tests}[${test}][status]    PASS    ${run.tests}[${test}]
     END
 

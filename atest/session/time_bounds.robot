@@ -4,6 +4,7 @@ Documentation     No keyword overstays: on a page that does not answer it ends w
 
 Library           AbraLibrary    timeout=1s    settle_timeout=1s    ready_timeout=1s
 Library           ../../resources/site/demo_site.py
+Library           ../keywords/nested.py
 Library           ../keywords/page.py
 Library           ../keywords/time_bounds.py
 
@@ -59,6 +60,19 @@ The End Of A Session Whose Page Is Stuck
     Close Session    loading
     Close Session    leaving    ${SITE}/slow?ms\=60000
     Close All Sessions    busy
+
+The End Of A Run With Several Stuck Sessions
+    [Documentation]    They are ended at the same time: six cost no more than one, and no process is left.
+    [Tags]    needs-own-browser
+    ${marker} =    Evaluate    uuid.uuid4().hex
+    ${run} =    Run Nested Suite    leaves_stuck_sessions.robot    ABRA_ATEST_MARKER=${marker}
+    VAR    ${test} =    ${run.tests}[Leaves Stuck Sessions]
+    Should Be Equal    ${test}[status]    PASS    ${test}[message]
+    ${one}    ${left} =    Evaluate    map(float, $test["message"].split())
+    ${took} =    Evaluate    time.time() - ${left}
+    # Robot has a log to write, too.
+    Should Be True    ${took} < 3 * ${one} + 2    It took ${took} s, one took ${one} s.
+    Wait Until No Process Is Marked    ${marker}
 
 
 *** Keywords ***

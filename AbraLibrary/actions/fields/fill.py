@@ -14,16 +14,15 @@ from AbraLibrary.actions.diff.with_diff import with_diff
 from AbraLibrary.actions.evidence import failures
 from AbraLibrary.actions.fields import (
     calendar,
-    choosers,
     controls,
     parts,
     sections,
     unseen_editor,
 )
+from AbraLibrary.actions.fields.elsewhere import Elsewhere
 from AbraLibrary.actions.fields.files import choose_files
 from AbraLibrary.actions.fields.filled_field import FilledField, FillOptions
 from AbraLibrary.actions.fields.sliders import move
-from AbraLibrary.actions.find import find
 from AbraLibrary.actions.find.patiently import patiently
 from AbraLibrary.actions.settle.release import released_on_failure
 from AbraLibrary.core.fields.fields import explain, is_moment
@@ -33,9 +32,7 @@ from AbraLibrary.core.text import shorten
 from AbraLibrary.errors import (
     AbraError,
     Ambiguous,
-    ArgumentError,
     FrameGone,
-    IntentError,
     NavigatedAway,
     NotActionable,
     NotFound,
@@ -98,10 +95,7 @@ class _Filling:
         self._sections: list[Section] = []
         #: The same, where each part has a label of its own.
         self._shared: parts.Shared | None = None
-        #: The files that the value names, for what is no field.
-        self._files = choosers.files_of(given)
-        #: What they are dropped on, if its words only contain those of the target.
-        self._place: Target | None = None
+        self._elsewhere = Elsewhere(field, given)
 
     def run(self) -> ActionResult:
         """Fill, and verify."""
@@ -112,7 +106,7 @@ class _Filling:
         if self._shared is not None:
             return self._in_parts(self._shared)
         if plan is None:
-            return self._elsewhere()
+            return self._elsewhere.give(self._filled_as)
         if not plan.is_file and not isinstance(self._given, str):
             raise self._field.refused("it takes one value; only file fields take a list")
         if plan.problem:
@@ -161,19 +155,9 @@ class _Filling:
             self._session, "fill", self._field.acted, outcome, self._field.settle_options, detail
         )
 
-    def _elsewhere(self) -> ActionResult:
-        """Give files to what is no field: to the file field of its own, or dropped, or chosen."""
-        place, looking = self._place or self._pressed, self._field.find_options
-        inner = choosers.field_of(self._session, place, looking)
-        if inner is not None:
-            return _Filling(replace(self._field, target=inner), self._given).run()
-        return choosers.give(
-            self._session,
-            place,
-            self._files,
-            find_options=looking,
-            settle_options=self._field.settle_options,
-        )
+    def _filled_as(self, target: Target) -> ActionResult:
+        """Fill another field with the same."""
+        return _Filling(replace(self._field, target=target), self._given).run()
 
     def _in_parts(self, shared: parts.Shared) -> ActionResult:
         """Fill the fields and lists of a date or time, each as if it had been named."""
@@ -201,11 +185,6 @@ class _Filling:
             self._session, "fill", self._field.acted, outcome, self._field.settle_options
         )
 
-    @property
-    def _pressed(self) -> Target:
-        """The target as something to press."""
-        return self._field.target.model_copy(update={"purpose": "click"})
-
     def _prepare(self) -> FillPlan | None:
         """Find the field and set it, or only check whether it could hold the value.
 
@@ -219,16 +198,8 @@ class _Filling:
         except (NotFound, NotActionable) as error:
             if isinstance(error, NotFound) and self._is_shared(error):
                 return None
-            is_no_field = isinstance(error, NotFound) or error.trace.obstacle == "no_field"
-            lost = choosers.missing(self._given)
-            if not (self._files or lost) or not is_no_field or not self._is_elsewhere():
+            if not self._elsewhere.takes(error):
                 raise
-            if lost is not None:
-                raise ArgumentError(
-                    f"{self._field.target.describe()} is no field, and there is no file '{lost}' "
-                    "that it could be given, so nothing was done. Give the full path of a file, or "
-                    "the name of a field."
-                ) from None
             return None
         except Ambiguous as error:
             self._sections = sections.joined(self._session, error.trace)
@@ -264,25 +235,6 @@ class _Filling:
         ):
             self._shared = parts.shared(session, refused, given, self._field.find_options)
         return self._shared is not None
-
-    def _is_elsewhere(self) -> bool:
-        """Whether the target means something that is no field.
-
-        Files are also for the place that a part of its sentence names.
-
-        Raises:
-            Ambiguous: of several such places.
-        """
-        with suppress(IntentError):
-            find.find(self._session, self._pressed, self._field.find_options)
-            return True
-        if not self._files or not self._field.target.phrase:
-            return False
-        place = self._field.target.model_copy(update={"purpose": "find"})
-        with suppress(NotFound):
-            find.find(self._session, place, self._field.find_options)
-            self._place = place
-        return self._place is not None
 
     def _planned(self) -> FillPlan:
         """What the field would do with the value."""

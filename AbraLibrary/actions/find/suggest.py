@@ -57,8 +57,9 @@ class Proposed(Model):
     by: By | None = None
     reason: Reason | None = None
     detail: str | None = None
-    #: Why the field would refuse the value, and the candidate id of that field.
+    #: Why the field would refuse the value.
     unfit: str | None = None
+    #: The candidate id of the element.
     ref: str | None = None
 
 
@@ -84,9 +85,10 @@ def suggest(
     if ref is None:
         return Proposed(reason="in_frame")
     found = _suggested(session, element, ref, locator, wanted, how)
-    if value is None or found.target is None:
+    if found.target is None:
         return found
-    return found.model_copy(update={"unfit": _unfit(session, ref, value), "ref": ref})
+    unfit = found.unfit if value is None else _unfit(session, ref, value)
+    return found.model_copy(update={"unfit": unfit, "ref": ref})
 
 
 def held(session: Session, ref: str) -> str | None:

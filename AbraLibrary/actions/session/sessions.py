@@ -208,8 +208,7 @@ class Sessions:
     def close_all(self) -> int:
         """Close all sessions; returns how many there were."""
         names = list(self._open)
-        for name in names:
-            self._end(name)
+        self._end(*names)
         return len(names)
 
     def forget(self, session: Session) -> None:
@@ -220,12 +219,15 @@ class Sessions:
         elif session.info.alias in self._open:
             self._end(session.info.alias)
 
-    def _end(self, name: str) -> None:
-        session = self._open.pop(name)
-        if self._current == name:
+    def _end(self, *names: str) -> None:
+        ended = [self._open.pop(name) for name in names]
+        if self._current in names:
             self._current = next(reversed(self._open), None)
+        if not ended:
+            return
         from AbraLibrary.browser.session import launch
 
-        launch.end(session.driver, self.patience)
-        if session.downloads is not None:
-            remove_folder(session.downloads)
+        launch.end_all([each.driver for each in ended], self.patience)
+        for each in ended:
+            if each.downloads is not None:
+                remove_folder(each.downloads)

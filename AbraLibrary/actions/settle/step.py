@@ -16,6 +16,7 @@ from AbraLibrary.actions.settle.settle import Settler
 from AbraLibrary.core.act.outcome import judge
 from AbraLibrary.core.models.evidence.trace import Trace
 from AbraLibrary.core.models.find.target import Target
+from AbraLibrary.core.models.settle.settle_options import SettleOptions
 from AbraLibrary.core.models.settle.step import StepResult
 from AbraLibrary.errors import AbraError, AnswerTimeout, NavigatedAway, PromptOpen
 
@@ -23,7 +24,6 @@ if TYPE_CHECKING:
     from AbraLibrary.actions.session.session import Session
     from AbraLibrary.core.models.act.action import Happened
     from AbraLibrary.core.models.settle.settle import SettleResult
-    from AbraLibrary.core.models.settle.settle_options import SettleOptions
 
 #: The kind of a step: input by a driver, whose events announce it; a script, which may have none;
 #: a load, before which nothing is armed; the answer to a prompt, before which nothing can be armed,
@@ -38,6 +38,9 @@ _LOOK_S = 1.0
 # @limit how long a page may take to be watched
 # @unit s
 _WATCH_S = 5.0
+
+#: The page is not as it was, or cannot tell.
+_LEAVES = ("prompt_open", "still_loading", "not_loaded")
 
 
 class Step:
@@ -54,7 +57,7 @@ class Step:
         #: Whether nothing is observed before it; None: only the page knows, as a step before it
         #: opened the prompt.
         self._is_fresh = None if kind == "prompt" else kind == "load"
-        if kind == "script" or (kind == "input" and not session.port.has_events):
+        if kind == "script" or (kind == "input" and not self._stands_by):
             self._is_fresh = True
             with suppress(NavigatedAway, PromptOpen):  # the step itself will report these
                 wish = {"byScript": kind == "script"}
@@ -102,6 +105,26 @@ class Step:
     def _is_watched(self) -> bool:
         """Whether the page was observed before it."""
         return self._pressed.observed is not None if self._is_fresh is None else not self._is_fresh
+
+    def has_changed(self) -> bool:
+        """Whether anything has changed so far, without a wait; ends the observation.
+
+        True also where that is not known, as nothing was observed or another document is there.
+        """
+        if self._is_fresh:
+            return True
+        session, pressed = self.session, self._pressed
+        session.leave()
+        try:
+            pressed.settle = settle = self._settle(SettleOptions(timeout=0.0, load_timeout=0.0))
+            pressed.observed = settle.observed
+            if settle.navigated or settle.observed is None or settle.reason in _LEAVES:
+                return True
+            happened = self._happened()
+        finally:
+            session.port.rest()
+            self._disarm()
+        return bool(judge(pressed.observed, happened, settle, last=True).evidence)
 
     def cancel(self) -> None:
         """Give up a failed step without a wait, and disarm the page."""

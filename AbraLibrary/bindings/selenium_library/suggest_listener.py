@@ -43,12 +43,17 @@ class SuggestListener:
     def start_library_keyword(self, data: Any, implementation: Any, result: Any) -> None:
         """A keyword of a library begins (listener method)."""
         for plugin in self._plugins:
-            plugin.suggestions.starts(data, implementation)
+            plugin.suggestions.starts(data, implementation, result)
 
     def end_library_keyword(self, data: Any, implementation: Any, result: Any) -> None:
         """It ends (listener method)."""
         for plugin in self._plugins:
             plugin.suggestions.ends(result.passed)
+
+    def end_test(self, data: Any, result: Any) -> None:
+        """A test ends (listener method)."""
+        for plugin in self._plugins:
+            plugin.suggestions.conclude()
 
     def close(self) -> None:
         """End sessions with the run (listener method)."""

@@ -17,11 +17,15 @@ from robot.api import logger
 from robot.utils import timestr_to_secs
 
 from AbraLibrary.actions.find.suggest import Proposed, held, is_done, suggest
+from AbraLibrary.actions.settle.step import Step
 from AbraLibrary.bindings.evidence import selenium_log
 from AbraLibrary.bindings.evidence.telemetry import output_file, running
 from AbraLibrary.bindings.find.intent_arguments import Looking
 from AbraLibrary.bindings.selenium_library.selenium_library import driver_of
+from AbraLibrary.bindings.selenium_library.selenium_library_steps import CHANGING
+from AbraLibrary.bindings.selenium_library.status_checks import is_checked, is_counted
 from AbraLibrary.core.find.counterparts import ELSE, counterpart
+from AbraLibrary.core.find.frames import path_of
 from AbraLibrary.core.models.find.suggestion import SUGGESTIONS_FILE, Suggestion
 from AbraLibrary.core.text import VALUE
 from AbraLibrary.errors import AbraError, NotWritten
@@ -40,6 +44,8 @@ T = TypeVar("T")
 # @unit s
 # @fixed SeleniumLibrary, keywords/waiting.py
 _POLL_S = 0.2
+#: Keywords after which another page is asked.
+_LEAVING = ("close_", "switch_", "create_")
 # @limit how long all looks for one call may take
 # @unit s
 _PATIENCE_S = 5.0
@@ -55,6 +61,8 @@ class _Running:
     #: Whether the page was proved to be done when it began.
     was_done: bool = False
     locator: str | None = None
+    #: Observes what it changes, if it is known to change something as a rule.
+    step: Step | None = None
     #: What it types into a field.
     value: str | None = None
     proposed: Proposed | None = None
@@ -79,12 +87,14 @@ class Suggestions:
         #: The calls of Robot that run, the innermost last.
         self._sites: list[dict[str, Any]] = []
         self._running: list[_Running] = []
+        #: An action that has ended, while its page is observed, and what is known of it.
+        self._held: tuple[_Running, Suggestion] | None = None
 
     @property
     def _services(self) -> Services:
         return self._of()
 
-    def starts(self, data: Any, implementation: Any) -> None:
+    def starts(self, data: Any, implementation: Any, result: Any) -> None:
         """A keyword of any library begins."""
         self._watch()
         owner = getattr(implementation, "owner", None)
@@ -96,9 +106,11 @@ class Suggestions:
                 "line": data.lineno,
                 "called": str(implementation.name),
                 "written": tuple(str(each) for each in data.args),
+                "checked": is_checked(result),
             }
         )
         if getattr(owner, "name", "") == "BuiltIn" and implementation.name == "Sleep":
+            self._sites[-1]["checked"] = is_counted(result)
             sleep = _Running(self._sites[-1], "sleep", is_wait=True)
             was_done = self._ask(sleep, partial(is_done, seconds=_seconds(data.args)))
             if was_done is not None:
@@ -117,6 +129,8 @@ class Suggestions:
         if self._running or not self._sites:  # one that another one calls
             yield
             return
+        if method in CHANGING or method.startswith(_LEAVING):
+            self.conclude()
         call = _Running(self._sites[-1], method, is_wait=method.startswith("wait_"))
         if method == "input_text" and len(args) > 1:
             call.value = str(args[1])
@@ -136,10 +150,29 @@ class Suggestions:
             self._running.pop()
             self._write(call, passed)
 
+    def conclude(self) -> None:
+        """Write of the last action what it has changed: another one begins, or the test ends."""
+        if self._held is None:
+            return
+        (call, line), self._held = self._held, None
+        step = call.step
+        assert step is not None
+        has_changed = self._ask(call, lambda now: now is not step.session or step.has_changed())
+        self._append(line.model_copy(update={"unchanged": has_changed is False}))
+
+    def _observe(self, call: _Running) -> Step | None:
+        """Observe the page of an action that fails here where it changes nothing."""
+        wanted, proposed = counterpart(call.keyword), call.proposed
+        if wanted is None or not wanted.needs_outcome or proposed is None or not proposed.ref:
+            return None
+        if path_of(proposed.ref):  # only the frame knows
+            return None
+        return self._ask(call, partial(Step, stands_by=False))
+
     def _look_after(self, call: _Running) -> None:
         """What a field holds that was typed into, if it is something else."""
         proposed = call.proposed
-        if proposed is None or proposed.ref is None:
+        if call.value is None or proposed is None or proposed.ref is None:
             return
         became = self._ask(call, partial(held, ref=proposed.ref))
         if became and became != call.value:
@@ -167,6 +200,7 @@ class Suggestions:
             elif call.locator is None:
                 call.locator = locator
                 call.proposed = self._propose(call, found, locator)
+                call.step = self._observe(call)
         elif method := _called_by_python():
             call = _Running(self._sites[-1], method, locator=locator)
             call.proposed = self._propose(call, found, locator)
@@ -239,7 +273,13 @@ class Suggestions:
             waited_ms=round(took * 1000) if call.is_wait else None,
             **call.site,
         )
-        self._append(self._masked(given))
+        line, step = self._masked(given), call.step
+        if step is not None and passed:
+            self._held = call, line
+            return
+        if step is not None:
+            self._ask(call, lambda _: step.cancel())
+        self._append(line)
 
     def _masked(self, given: Suggestion) -> Suggestion:
         """What no output may show is masked; an intent with it is none.

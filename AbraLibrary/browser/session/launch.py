@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import os
 import threading
-from collections.abc import Callable, Mapping
+import time
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -58,6 +60,8 @@ _GONE_S = 1.0
 #: The name of selenium's function that reads the websocket, in threads named after it.
 _READER = "run_socket"
 _CLOSING_S = 1.0
+#: The end of all sessions, beyond what each of them may take.
+_ALL_S = 15.0
 _CLOSING_LOOK_S = 0.005
 
 
@@ -266,6 +270,21 @@ def end(driver: WebDriver, patience: Patience | None = None) -> None:
     LEFTOVERS.forget(driver)
 
 
+def end_all(drivers: Sequence[WebDriver], patience: Patience | None = None) -> None:
+    """End browsers at the same time: those that do not answer cost together the time of one.
+
+    What is not over in time goes on beside the run, and the watchdog ends what that leaves.
+    """
+    if len(drivers) == 1:
+        end(drivers[0], patience)
+        return
+    ending = [Background(partial(end, driver, patience)) for driver in drivers]
+    until = time.monotonic() + _ALL_S
+    over = [each for each in ending if each.wait(max(0.0, until - time.monotonic()))]
+    for each in over:
+        each.result()
+
+
 def end_session(driver: WebDriver) -> None:
     """End the session of a browser that another library is about to quit.
 
@@ -285,7 +304,7 @@ def _leave_session(driver: WebDriver, timeout: float) -> bool:
     selenium's ``quit`` has come to it.
     """
     has_websocket = driver.caps.get("webSocketUrl") and not remote.is_remote(driver)
-    readers = [each for each in threading.enumerate() if _READER in each.name]
+    readers = _readers(driver)
     has_answered = _leave(lambda: driver.execute(Command.QUIT), timeout)
     if has_answered and has_websocket and readers:
         Retrying(
@@ -295,6 +314,14 @@ def _leave_session(driver: WebDriver, timeout: float) -> bool:
             retry_error_callback=lambda _: None,
         )(lambda: all(each.is_alive() for each in readers))
     return has_answered
+
+
+def _readers(driver: WebDriver) -> list[threading.Thread]:
+    """Its own reader, as those of other sessions may end meanwhile; all where that is not known."""
+    own = getattr(getattr(driver, "_websocket_connection", None), "_ws_thread", None)
+    if isinstance(own, threading.Thread):
+        return [own]
+    return [each for each in threading.enumerate() if _READER in each.name]
 
 
 def _leave(command: Callable[[], object], timeout: float) -> bool:

@@ -41,6 +41,8 @@ class Counterpart(Model):
     has_value: bool = False
     #: Whether it takes the intent by name, behind all others.
     names_intent: bool = False
+    #: Whether it fails where nothing changes.
+    needs_outcome: bool = False
     #: What the arguments behind the locator must be to do the same here.
     only: re.Pattern[str] | None = None
 
@@ -71,6 +73,10 @@ def _to(keyword: str, purpose: Purpose, *parts: str, prefix: str = "") -> Counte
     return Counterpart(keyword=keyword, purpose=purpose, parts=parts, prefix=prefix)
 
 
+def _point(keyword: str, purpose: Purpose = "find") -> Counterpart:
+    return Counterpart(keyword=keyword, purpose=purpose, needs_outcome=True)
+
+
 def _text(*parts: str) -> Counterpart:
     return Counterpart(keyword="Get Text By Intent", purpose="read", parts=parts, reads_text=True)
 
@@ -79,7 +85,7 @@ def _state(state: str) -> Counterpart:
     return _to("Get Element State By Intent", "read", "contains", state)
 
 
-_CLICK = _to("Click By Intent", "click")
+_CLICK = _point("Click By Intent", "click")
 _FILL = _to("Fill By Intent", "fill", _FIRST)
 _WAIT = _to("Wait For Intent", "read")
 _VALUE_IS = _to("Get Value By Intent", "read", "==", _FIRST)
@@ -90,9 +96,9 @@ COUNTERPARTS: dict[str, Counterpart] = {
     "click_button": _CLICK,
     "click_link": _CLICK,
     "click_image": _CLICK,
-    "double_click_element": _to("Double Click By Intent", "find"),
-    "open_context_menu": _to("Context Click By Intent", "find"),
-    "mouse_over": _to("Hover By Intent", "find"),
+    "double_click_element": _point("Double Click By Intent"),
+    "open_context_menu": _point("Context Click By Intent"),
+    "mouse_over": _point("Hover By Intent"),
     "input_text": _FILL,
     "input_password": _FILL,
     "choose_file": _FILL,
@@ -125,7 +131,7 @@ COUNTERPARTS: dict[str, Counterpart] = {
     ),
     "press_keys": Counterpart(
         keyword="Press Keys By Intent", purpose="read", parts=(_ALL,), names_intent=True,
-        only=_PLAIN_KEYS,
+        needs_outcome=True, only=_PLAIN_KEYS,
     ),
     "element_should_be_enabled": _state("enabled"),
     "element_should_be_disabled": _state("disabled"),

@@ -29,6 +29,12 @@ _NAMED = re.compile(
 # @limit how many locators a reason names
 # @unit locators
 _NAMED_MOST = 3
+#: What a call of ours accepts no effect by.
+_NO_EFFECT = "expect=none"
+_CHECKED = (
+    "The documentation of its test checks {what}. Keep it, or change what the documentation "
+    "expects."
+)
 _WHY = {
     "nameless": "No words name the element. Give it a label in the page, or keep the locator.",
     "hidden": "The element was hidden, which a user cannot see. Keep the locator, or check what "
@@ -77,7 +83,7 @@ def judge(seen: Sequence[Suggestion], local: frozenset[str] | None) -> Site:
         waited_ms=sum(each.waited_ms or 0.0 for each in seen),
     )
     if first.keyword == "sleep":
-        return _sleep(site)
+        return _sleep(site, is_counted=any(each.checked for each in seen))
     if not locators:
         return site.model_copy(update={"why": "It waits for no element. Look at it by hand."})
     if local is None:
@@ -89,7 +95,10 @@ def judge(seen: Sequence[Suggestion], local: frozenset[str] | None) -> Site:
     return _converted(site, seen, local)
 
 
-def _sleep(site: Site) -> Site:
+def _sleep(site: Site, *, is_counted: bool) -> Site:
+    if is_counted:
+        why = _CHECKED.format(what="messages by the places of keywords, and this is one")
+        return site.model_copy(update={"why": why})
     if site.unneeded == site.times:
         return site.model_copy(update={"verdict": "unneeded"})
     why = (
@@ -118,6 +127,8 @@ def _converted(site: Site, seen: Sequence[Suggestion], local: frozenset[str]) ->
             why = f"{ours.keyword} would not do the same: {unfit}. Convert it by hand."
             return site.model_copy(update={"why": why})
         arguments = [(0, value)]
+    if ours.needs_outcome and any(each.unchanged for each in seen):
+        arguments = [*arguments, (None, _NO_EFFECT)]
     given = site.written[: ours.replaces]
     forms = {_form(each, given, local) for each in seen}
     if len(forms) > 1:
@@ -152,6 +163,8 @@ def _problem(
         return "left", f"AbraLibrary has no keyword for {site.keyword}. Keep it."
     if not all(each.passed for each in seen):
         return "left", "It failed, perhaps on purpose, with a message of SeleniumLibrary. Keep it."
+    if any(each.checked for each in seen):
+        return "left", _CHECKED.format(what="the log messages of this keyword")
     if lacking and lacking[0].reason == "ambiguous":
         why = f"Several elements match alike: {lacking[0].detail}. "
         return "ambiguous", f"{why}Say which one, with within=, section= or a label in the page."

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
-from itertools import islice
 from typing import TYPE_CHECKING
 
 from AbraLibrary.core.saved.kinds import KINDS
+from AbraLibrary.core.saved.overlines import OUTERMOST, Overlines
 from AbraLibrary.core.text import squeeze
 
 if TYPE_CHECKING:
@@ -25,17 +24,6 @@ _LONGEST = 60
 #: @measured not measured: chosen as in page/semantics/vicinity.js
 #: @test utest/core/saved/test_candidates.py::test_words_far_around_a_field_are_no_label
 _LEVELS = 2
-#: How far out the box of a list and a field side by side may be. The same as in the page.
-#: @unit elements
-#: @measured not measured: chosen as in page/semantics/vicinity.js
-#: @test utest/page/semantics/test_list_beside.py::test_words_over_a_list_and_a_field_mean_either
-_OUTERMOST = 6
-
-# What a class calls the label of a field. The same as in page/semantics/near/overlines.js.
-# @measured as there
-# @test utest/page/semantics/test_vicinity.py::test_words_that_a_class_calls_a_label_are_of_the_only_field
-_DRAWN_LABEL = re.compile(r"[a-z0-9](?:[-_]+label|Label)$")
-
 #: What users call a field of a type where nothing names it. The same as in the page.
 _CALLED = {"search": "Search", "password": "Password", "email": "Email"}
 # In place of a heading over several fields, by identity: it names none of them.
@@ -49,6 +37,7 @@ class Vicinity:
         """Use a tree and its names."""
         self._tree = tree
         self._names = names
+        self._over = Overlines(tree, names)
 
     def label_of(self, element: Element) -> str:
         """The words near a field; empty if there are none, or if markup labels it itself."""
@@ -130,8 +119,8 @@ class Vicinity:
 
     def _sources(self, element: Element) -> Iterator[str]:
         tree = self._tree
-        yield from self._named_box(element)
-        yield from self._loose_label(element)
+        yield from self._over.named_box(element)
+        yield from self._over.loose_label(element)
         if self._is(element, "box"):
             yield from self._beside(element, 1)
         yield from self._beside(element, -1)
@@ -146,61 +135,11 @@ class Vicinity:
 
     def _around_named(self, element: Element) -> Iterator[str]:
         """What users read over a field whose name nobody sees."""
-        yield from self._named_box(element)
+        yield from self._over.named_box(element)
         tree = self._tree
         is_unseen = tree.has(element, "aria-label") and self._is(element, "typed")
         if is_unseen and not tree.references(element, "aria-labelledby"):
-            yield from self._loose_label(element, is_named=True)
-
-    def _loose_label(self, element: Element, *, is_named: bool = False) -> Iterator[str]:
-        """A label for no control, of the only field in its box (as overlines.js has it)."""
-        tree, inner, step = self._tree, element, 0
-        while step < _OUTERMOST:
-            box = tree.parent_of(inner)
-            if box is None or self._is(inner, "edge") or not self._has_one_field(box):
-                return
-            label = self._loose_in(box, inner)
-            if label is not None and not (is_named and tree.has(label, "for")):
-                yield self._words_of(label)
-            step += len(tree.children(box)) > 1
-            inner = box
-
-    def _loose_in(self, box: Element, inner: Element) -> Element | None:
-        tree, children = self._tree, self._tree.children(box)
-        parts = [each for each in children if each is not inner]
-        own = next(filter(self._is_loose, parts), None)
-        if own is not None:
-            return own
-        deeper = [at for each in parts for at in tree.below(each) if self._is_loose(at)]
-        if len(deeper) == 1:
-            return deeper[0]
-        before = children[: children.index(inner)]
-        return next(filter(self._is_drawn_label, before), None)
-
-    def _is_loose(self, element: Element) -> bool:
-        return self._tree.tag(element) == "label" and self._names.control_of(element) is None
-
-    def _is_drawn_label(self, element: Element) -> bool:
-        classes = self._tree.attribute(element, "class").split()
-        is_called_so = any(map(_DRAWN_LABEL.search, classes))
-        return is_called_so and any(map(str.isalnum, self._tree.text(element)))
-
-    def _named_box(self, element: Element) -> Iterator[str]:
-        """The labels of a box around its only field: it has the id that they name."""
-        tree, box = self._tree, self._tree.parent_of(element)
-        for _ in range(_OUTERMOST):
-            if box is None or not self._has_one_field(box):
-                return
-            if not self._names.is_labelable(box):
-                yield " ".join(map(tree.text, self._names.labels_naming(box)))
-            if self._is(box, "edge"):
-                return
-            box = tree.parent_of(box)
-
-    def _has_one_field(self, box: Element) -> bool:
-        below = self._tree.below(box)
-        fields = (at for at in below if self.is_field(at) and not self._tree.is_shown_value(at))
-        return len(list(islice(fields, 2))) == 1
+            yield from self._over.loose_label(element, is_named=True)
 
     def _in_cell(self, element: Element) -> Iterator[str]:
         """The words before a field in its cell, which mean it rather than the column's heading."""
@@ -240,7 +179,7 @@ class Vicinity:
     def _shared_box(self, element: Element) -> Element | None:
         """The box around an element that has another control, too."""
         box = self._tree.parent_of(element)
-        for _ in range(_OUTERMOST):
+        for _ in range(OUTERMOST):
             if box is None or self._is(box, "edge"):
                 return None
             if len(self._controls_in(box)) > 1:

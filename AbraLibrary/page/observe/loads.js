@@ -14,6 +14,8 @@ import * as animations from "../signals/animations.js";
 import * as idleness from "../signals/idleness.js";
 import * as navigation from "../signals/navigation.js";
 import * as horizon from "../signals/horizon.js";
+import * as loadable from "../signals/loadable.js";
+import * as resized from "../signals/resized.js";
 import * as scheduled from "../signals/scheduled.js";
 import * as smil from "../signals/smil.js";
 import * as moments from "./moments.js";
@@ -24,42 +26,12 @@ const TELLING = "link[href],img,iframe,frame,video,audio";
 /** A source says what an image shows. */
 const CHANGED = `${LOADED},source`;
 const ATTRIBUTES = new Set(["src", "srcset", "srcdoc", "href", "data", "rel", "disabled"]);
-/**
- * Types of scripts that the browser runs.
- * @fixed HTML, "prepare the script element"; MIME Sniffing, "JavaScript MIME type"
- */
-const SCRIPT = /^$|^module$|^(text|application)\/(x-)?(java|ecma)script/i;
-/**
- * Links whose loading a page can wait for.
- * @fixed HTML, "link types"
- */
-const LINKS = /(^|\s)(stylesheet|modulepreload)(\s|$)/i;
-/**
- * The same of those that are loaded for later.
- * @fixed HTML, "link types"
- */
-const PRELOAD = /(^|\s)preload(\s|$)/i;
-/**
- * A style element has loaded when its imports have.
- * @fixed CSS Cascading and Inheritance, "@import"
- */
-const IMPORTS = /@import\b/i;
 const ENDS = ["load", "error", "loadeddata", "endEvent"];
 const FRAME = "frame document";
 const LAZY = "iframe[loading=lazy]";
 const FOREIGN = "frame that cannot be looked into";
 /** @type {Record<string, string>} */
 const KINDS = { script: "script", link: "style sheet", style: "style sheet", img: "image", image: "image", input: "image", iframe: FRAME, frame: FRAME, object: "object", embed: "object", video: "media", audio: "media", track: "media" };
-/**
- * An address that a frame has to load.
- * @fixed Fetch, "about" URLs
- */
-const IS_ADDRESS = /^(?!about:)./;
-/**
- * The first document of a frame.
- * @fixed HTML, "initial about:blank"
- */
-const EMPTY_PAGE = "about:blank";
 /**
  * A message, as from a frame, this soon after something of the action's is due to it.
  * @unit ms
@@ -73,28 +45,7 @@ const DUE_MS = 100;
  * @fixed High Resolution Time, "coarsen time": at most 0.1, twice
  */
 const ROUNDED_MS = 1;
-/**
- * @unit HTMLMediaElement.readyState
- * @fixed HTML, HAVE_NOTHING
- */
-const EMPTY = 0;
-/**
- * @unit HTMLMediaElement.networkState
- * @fixed HTML, NETWORK_LOADING
- */
-const LOADING = 2;
-
-/**
- * @unit HTMLTrackElement.readyState
- * @fixed HTML, "text track readiness state"
- */
-const LOADED_TRACK = 2;
-
-/**
- * What is read of a loading element; each kind has some of these.
- * @typedef {HTMLElement & Partial<Record<"src"|"href"|"data"|"rel"|"as"|"type"|"loading"|"preload", string>>
- *   & {sheet?: unknown, disabled?: boolean, complete?: boolean, async?: boolean, noModule?: boolean, networkState?: number, readyState?: number, track?: TextTrack}} Loaded
- */
+/** @typedef {import("../signals/loadable.js").Loaded} Loaded */
 
 /**
  * By element while it loads, in the form of scheduled.js.
@@ -120,11 +71,6 @@ const sent = new WeakSet();
 let touched = new WeakSet();
 /** @type {WeakSet<EventTarget>} */
 let animated = new WeakSet();
-/**
- * The scripts that were there when the window opened.
- * @type {WeakSet<Element>}
- */
-let scriptsBefore = new WeakSet();
 /** When the open window began. */
 let armedAt = 0;
 /**
@@ -165,32 +111,6 @@ let unseen = new Set();
  */
 let foreign = [];
 
-/**
- * By frame, its size at the last look.
- * @type {WeakMap<Element, string>}
- */
-const sizes = new WeakMap();
-/**
- * What fills the screen.
- * @type {Element|null}
- */
-let full = null;
-/** When frames were last seen to have another size, and something else to fill the screen; 0 for never. */
-let resized = 0;
-
-/** The same, after a look: the document, or that of such a frame, is told so with one of the next frames. */
-export function resizedAt() {
-  const now = document.fullscreenElement ?? null;
-  if (now !== full) resized = performance.now();
-  full = now;
-  for (const frame of roots.query("iframe,frame")) {
-    const size = `${frame.clientWidth} ${frame.clientHeight}`;
-    if (sizes.has(frame) && sizes.get(frame) !== size) resized = performance.now();
-    sizes.set(frame, size);
-  }
-  return resized;
-}
-
 /** Removes our listeners from what is still loading. */
 function forget() {
   hearing?.abort();
@@ -213,7 +133,7 @@ function onArmed({ since, fresh }) {
   forget();
   touched = new WeakSet();
   animated = new WeakSet();
-  scriptsBefore = new WeakSet(document.scripts);
+  loadable.arm();
   for (const [type, hear] of HEARD) builtins.addTo.call(hearerOf(type), type, hear, true);
   hearing = new AbortController();
   const { signal } = hearing;
@@ -226,8 +146,8 @@ function onArmed({ since, fresh }) {
   timeline ??= new PerformanceObserver(onTimeline);
   timeline.observe({ type: "resource" });
   smil.arm();
-  unseen = new Set(/** @type {Loaded[]} */ (remembered.query(LAZY)).filter((frame) => isEmptyFrame(frame) && !viewport.isNearView(frame)));
-  resizedAt();
+  unseen = new Set(/** @type {Loaded[]} */ (remembered.query(LAZY)).filter((frame) => loadable.isEmptyFrame(frame) && !viewport.isNearView(frame)));
+  resized.look();
 }
 
 function onDisarmed() {
@@ -284,7 +204,7 @@ function actionOf(form) {
  */
 function intoFrame(event, name, url) {
   const frame = name && roots.query("iframe,frame").find((each) => /** @type {HTMLIFrameElement} */ (each).name === name);
-  if (!frame || (dom.frameDocumentOf(frame)?.URL ?? EMPTY_PAGE) !== EMPTY_PAGE) return;
+  if (!frame || (dom.frameDocumentOf(frame)?.URL ?? loadable.EMPTY_PAGE) !== loadable.EMPTY_PAGE) return;
   const now = performance.now();
   builtins.later(() => hearing && !event.defaultPrevented && isBehind(now) && sendTo(/** @type {Loaded} */ (frame), now, url), 0);
 }
@@ -487,7 +407,7 @@ function onChildren({ children }, { open, isOurs, now }) {
 function onAttribute({ record, node }, { open, isOurs, now }) {
   if (open === null || !(isOurs || open.fresh)) return;
   touched.add(node);
-  scriptsBefore.delete(node);
+  loadable.change(node);
   if (ATTRIBUTES.has(record.attributeName ?? "") && node.matches(CHANGED)) noteNew(/** @type {Loaded} */ (node), now);
 }
 
@@ -500,7 +420,7 @@ function note(element, now) {
   if (element.localName === "source") {
     const image = element.parentElement?.querySelector("img");
     if (image) note(/** @type {Loaded} */ (image), now);
-  } else if (isLoading(element)) begin(element, now, typeof url === "string" ? url : "");
+  } else if (loadable.isLoading(element)) begin(element, now, typeof url === "string" ? url : "");
 }
 
 /**
@@ -510,7 +430,7 @@ function note(element, now) {
  */
 function noteNew(element, now) {
   note(element, now);
-  if (pending.has(element) || element.localName !== "link" || !LINKS.test(element.rel ?? "") || !element.sheet) return;
+  if (pending.has(element) || element.localName !== "link" || !loadable.LINKS.test(element.rel ?? "") || !element.sheet) return;
   there.add(element);
   begin(element, now, element.href ?? "");
 }
@@ -548,60 +468,13 @@ function onEnd({ currentTarget }) {
   hearIn(frame);
 }
 
-/** @type {Record<string, (element: Loaded) => boolean>} */
-const IS_LOADING = {
-  script: (element) => SCRIPT.test(element.type ?? "") && !element.noModule && mayRun(element),
-  link: (element) => (LINKS.test(element.rel ?? "") && element.sheet === null && !element.disabled) || (PRELOAD.test(element.rel ?? "") && Boolean(element.as)),
-  style: (element) => IMPORTS.test(element.textContent ?? ""),
-  img: (element) => !element.complete && isWanted(element),
-  // Nothing says whether it has come; its events do.
-  image: (element) => element.hasAttribute("href"),
-  input: (element) => Boolean(element.src),
-  iframe: (element) => isWanted(element) && (element.hasAttribute("srcdoc") || IS_ADDRESS.test(element.src ?? "")),
-  frame: (element) => IS_ADDRESS.test(element.src ?? ""),
-  object: () => true,
-  embed: () => true,
-  video: isMediaLoading,
-  audio: isMediaLoading,
-  track: ({ track, readyState, parentElement }) => parentElement instanceof HTMLMediaElement && track?.mode !== "disabled" && Number(readyState) < LOADED_TRACK,
-};
-
-/**
- * Whether a script may still run: not one of markup that a script has put in, nor one that was there and is moved. Those that
- * get their address from a script are known to the probes.
- * @param {Loaded} element
- */
-function mayRun(element) {
-  return !probes.areThere() || (Boolean(element.async) && !scriptsBefore.has(element));
-}
-
 /** Frames that load now as they have come into view: an image says itself that it loads. @param {number} now */
 function noteSeen(now) {
   for (const frame of unseen) {
     if (!viewport.isNearView(frame)) continue;
     unseen.delete(frame);
-    if (isEmptyFrame(frame)) note(frame, now);
+    if (loadable.isEmptyFrame(frame)) note(frame, now);
   }
-}
-
-/** Whether no document has come into a frame yet. @param {Element} frame */
-function isEmptyFrame(frame) {
-  return dom.frameDocumentOf(frame)?.URL === EMPTY_PAGE;
-}
-
-/** What is to load when it is seen does so only there. @param {Loaded} element */
-function isWanted(element) {
-  return element.loading !== "lazy" || viewport.isNearView(element);
-}
-
-/** @param {Loaded} element */
-function isMediaLoading(element) {
-  return element.networkState === LOADING && element.readyState === EMPTY && element.preload !== "none";
-}
-
-/** @param {Loaded} element */
-function isLoading(element) {
-  return element.isConnected && IS_LOADING[element.localName](element);
 }
 
 /**

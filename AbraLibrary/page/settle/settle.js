@@ -24,6 +24,7 @@ import * as horizon from "../signals/horizon.js";
 import * as drawn from "../signals/drawn.js";
 import * as idleness from "../signals/idleness.js";
 import * as navigation from "../signals/navigation.js";
+import * as resized from "../signals/resized.js";
 import * as scheduled from "../signals/scheduled.js";
 import * as come from "../signals/come.js";
 import * as decision from "./decision.js";
@@ -245,7 +246,7 @@ function judge(run, { now, sum, around, pressedUntil, changed, active }) {
   if (gesture.isByScript()) scheduled.adopt(watch.since);
   // A module runs a moment after its response.
   if (run.isAnswered) idleness.adopt(run.begun, watch.since);
-  const idle = idleness.judge(watch, { fresh: watch.fresh || gesture.isByScript(), pressedUntil, active, lasting, network, horizonMs, ignored, quietMs, aside, loads: [...loads.items(tells), ...scrolls.items(), ...underway.scheduled(around)], resizedAt: loads.resizedAt(), ...(follows ? { quietBy: now + quietMs } : null) }, Math.max(run.end, now + run.quietMs));
+  const idle = idleness.judge(watch, { fresh: watch.fresh || gesture.isByScript(), pressedUntil, active, lasting, network, horizonMs, ignored, quietMs, aside, loads: [...loads.items(tells), ...scrolls.items(), ...underway.scheduled(around)], resizedAt: resized.look(), ...(follows ? { quietBy: now + quietMs } : null) }, Math.max(run.end, now + run.quietMs));
   requests.note([...idle.left.held, ...idle.left.left]);
   // Not all that comes into view is a mutation, but something has led to it.
   words.glance(`${sum.mutations + sum.filtered} ${idle.followedAt}`, around.animations.length > 0);

@@ -5,6 +5,7 @@ import * as remembered from "../dom/remembered.js";
 import * as horizon from "./horizon.js";
 
 const SELECTOR = "animate,animateMotion,animateTransform,set";
+// The probes, a world of their own, have the same (probes/work.js).
 const ENDLESS = "[repeatCount=indefinite],[repeatDur=indefinite]";
 /**
  * SVG counts in seconds.

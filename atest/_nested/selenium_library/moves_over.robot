@@ -43,6 +43,13 @@ Chooses Each Skill
     END
     Page Should Contain Element    ${SUBMIT BUTTON}
 
+Checks What A Keyword Says
+    [Documentation]    As robotstatuschecker reads it.
+    ...    LOG 2:1    Typing text 'Ada' into text field 'id:name'.
+    Click Element    css:h1
+    Input Text    id:name    Ada
+    Input Text    id:email    ada@example.com
+
 Buys One Of Many
     Go To    ${SITE}/catalogue
     Wait Until Page Contains Element    xpath://article//button

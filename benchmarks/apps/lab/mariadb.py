@@ -2,29 +2,20 @@
 
 from __future__ import annotations
 
-import subprocess
-import time
 from pathlib import Path
 
 from lab import packages
-from lab.server import NotStarted, Server
+from lab.database import Database
 
 DAEMON = "/usr/sbin/mariadbd"
 PACKAGES = ("mariadb-server-core", "mariadb-client-core")
 _LOG_SIZE = "--innodb-log-file-size=8M"
 
 
-class MariaDB:
-    """The server whose data are in `db` of a folder; another process can ask it by the same."""
+class MariaDB(Database):
+    """A MariaDB whose data are in `db` of a folder."""
 
-    def __init__(self, folder: Path) -> None:
-        self._folder = folder
-        self._server: Server | None = None
-
-    @property
-    def data(self) -> Path:
-        """The folder of its files."""
-        return self._folder / "db"
+    client = "mariadb"
 
     @property
     def socket(self) -> Path:
@@ -42,18 +33,11 @@ class MariaDB:
         options = ["--no-defaults", f"--datadir={self.data}", f"--socket={self.socket}",
                    "--skip-networking", "--user=root", _LOG_SIZE,
                    "--innodb-flush-log-at-trx-commit=0"]  # fmt: skip
-        self._server = Server([DAEMON, *options], folder=self._folder, log=log, more={})
-        deadline = time.monotonic() + timeout_s
-        while not self.socket.exists():
-            if time.monotonic() > deadline:
-                raise NotStarted(f"{DAEMON} did not make its socket: {log}")
-            time.sleep(0.05)
+        self._run([DAEMON, *options], log, timeout_s)
 
-    def stop(self) -> None:
-        """End what `start` has started."""
-        if self._server is not None:
-            self._server.stop()
-            self._server = None
+    def is_ready(self) -> bool:
+        """It makes its socket when it can be asked."""
+        return self.socket.exists()
 
     def lines(self, question: str) -> list[list[str]]:
         """The rows of an answer, as words."""
@@ -61,9 +45,5 @@ class MariaDB:
 
     def ask(self, question: str) -> str:
         """What the client prints; raise `RuntimeError` where it fails."""
-        command = ["mariadb", "--no-defaults", f"--socket={self.socket}", "--user=root",
-                   "--batch", "--raw", "--skip-column-names"]  # fmt: skip
-        done = subprocess.run(command, input=question, capture_output=True, text=True, check=False)
-        if done.returncode:
-            raise RuntimeError(f"mariadb says: {done.stderr.strip()}")
-        return done.stdout
+        return self._answer(question, "--no-defaults", f"--socket={self.socket}", "--user=root",
+                            "--batch", "--raw", "--skip-column-names")  # fmt: skip

@@ -6,12 +6,11 @@ It serves no root: for root it runs as nobody.
 from __future__ import annotations
 
 import os
-import subprocess
-import time
 from pathlib import Path
 
 from lab import packages
-from lab.server import LOOPBACK, NotStarted, Server
+from lab.database import Database
+from lab.server import LOOPBACK
 
 PACKAGES = ("postgresql-15", "postgresql-client-15")
 SUPERUSER = "harbour"
@@ -21,17 +20,10 @@ _OPTIONS = ("fsync=off", "full_page_writes=off", "synchronous_commit=off", "shar
             "max_connections=60", "timezone=UTC", "log_timezone=UTC")  # fmt: skip
 
 
-class Postgres:
-    """The server whose data are in `db` of a folder; another process can ask it by the same."""
+class Postgres(Database):
+    """A PostgreSQL whose data are in `db` of a folder."""
 
-    def __init__(self, folder: Path) -> None:
-        self._folder = folder
-        self._server: Server | None = None
-
-    @property
-    def data(self) -> Path:
-        """The folder of its files."""
-        return self._folder / "db"
+    client = str(_PROGRAMS / "psql")
 
     @property
     def _sockets(self) -> Path:
@@ -61,35 +53,20 @@ class Postgres:
         options = [word for option in _OPTIONS for word in ("-c", option)]
         command = [*_become(), str(_PROGRAMS / "postgres"), "-D", str(self.data), "-p", str(port),
                    "-h", LOOPBACK, "-k", str(self._sockets), *options]  # fmt: skip
-        self._server = Server(command, folder=self._folder, log=log, more={})
-        deadline = time.monotonic() + timeout_s
-        while not self._is_ready():
-            if time.monotonic() > deadline:
-                raise NotStarted(f"PostgreSQL did not answer: {log}")
-            time.sleep(0.1)
-
-    def stop(self) -> None:
-        """End what `start` has started."""
-        if self._server is not None:
-            self._server.stop()
-            self._server = None
+        self._run(command, log, timeout_s)
 
     def ask(self, question: str, base: str = "harbour") -> str:
         """What the client prints; raise `RuntimeError` where it fails."""
-        done = self._psql(question, base)
-        if done.returncode:
-            raise RuntimeError(f"psql says: {done.stderr.strip()}")
-        return done.stdout
+        return self._answer(question, *self._options(base))
 
-    def _is_ready(self) -> bool:
-        return self._psql("SELECT 1", "postgres").returncode == 0
+    def is_ready(self) -> bool:
+        """Whether it answers."""
+        return self._asked("SELECT 1", *self._options("postgres")).returncode == 0
 
-    def _psql(self, question: str, base: str) -> subprocess.CompletedProcess[str]:
+    def _options(self, base: str) -> list[str]:
         ports = [path.suffix[1:] for path in self._sockets.glob(".s.PGSQL.*[0-9]")]
-        command = [str(_PROGRAMS / "psql"), "-X", "-q", "-A", "-t", "-v", "ON_ERROR_STOP=1",
-                   "-h", str(self._sockets), "-p", *(ports[:1] or ["1"]), "-U", SUPERUSER,
-                   "-d", base]  # fmt: skip
-        return subprocess.run(command, input=question, capture_output=True, text=True, check=False)
+        return ["-X", "-q", "-A", "-t", "-v", "ON_ERROR_STOP=1", "-h", str(self._sockets),
+                "-p", *(ports[:1] or ["1"]), "-U", SUPERUSER, "-d", base]  # fmt: skip
 
 
 def _become() -> list[str]:

@@ -11,7 +11,7 @@ from AbraLibrary.actions.settle import settle as settle_module
 from AbraLibrary.actions.settle import step as step_module
 from AbraLibrary.actions.settle.step import Step
 from AbraLibrary.core.models.settle.settle_options import SettleOptions
-from AbraLibrary.errors import AnswerTimeout
+from AbraLibrary.errors import AnswerTimeout, NavigatedAway
 
 URL = "https://a.example/next"
 #: What a page saw of a step that it observed.
@@ -94,3 +94,28 @@ def test_over_classic_a_step_asks_the_page_once_before_it_and_once_after_it(
     port = ClassicPort(clock, answers={"gesture.watchStep": watched}, observed=SEEN, origin=1.0)
     Step(session_on(port), "input").end(SettleOptions())
     assert [name for name, _ in port.calls] == ["gesture.watchStep", "settle.wait"]
+
+
+@pytest.mark.parametrize("has_events", [True, False])
+def test_a_look_without_a_wait_tells_whether_anything_has_changed(has_events: bool) -> None:
+    port = (FakePort if has_events else ClassicPort)(
+        Clock(),
+        observed=SEEN,
+        answers={"gesture.watchStep": {"url": URL, "document": None}},
+    )
+    step = Step(session_on(port), stands_by=False)
+    begun = port.clock.now
+    assert not step.has_changed()
+    assert port.clock.now == begun
+    assert [name for name, _ in port.calls][:2] == ["gesture.watchStep", "settle.wait"]
+    moved = {**SEEN, "focusMoved": True}
+    port.observed = moved
+    assert Step(session_on(port), stands_by=False).has_changed()
+
+
+def test_what_was_not_observed_may_have_changed() -> None:
+    port = ClassicPort(
+        Clock(), answers={"gesture.watchStep": [NavigatedAway("gone")]}, observed=SEEN
+    )
+    assert Step(session_on(port), stands_by=False).has_changed()
+    assert not port.asked("settle.wait")

@@ -300,6 +300,56 @@ def test_a_session_that_its_owner_quits_is_ended_before_unless_it_is_on_a_server
     assert asked == (["quit"] if is_here else [])
 
 
+def test_sessions_that_do_not_answer_are_ended_at_the_same_time(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """One after the other would wait at the barrier in vain."""
+    all_begun = threading.Barrier(3, timeout=10)
+    ended: list[Any] = []
+
+    def end(driver: Any, patience: Any) -> None:
+        all_begun.wait()
+        ended.append(driver)
+
+    monkeypatch.setattr(launch, "end", end)
+    drivers: Any = ["a", "b", "c"]
+    launch.end_all(drivers)
+    assert sorted(ended) == drivers
+
+
+def test_one_that_never_ends_does_not_hold_up_the_run(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(launch, "_ALL_S", 0.1)
+    forever, ended = threading.Event(), threading.Event()
+
+    def end(driver: Any, patience: Any) -> None:
+        (forever.wait if driver == "stuck" else ended.set)()
+
+    monkeypatch.setattr(launch, "end", end)
+    drivers: Any = ["stuck", "other"]
+    launch.end_all(drivers)
+    assert ended.wait(5)
+    forever.set()
+
+
+def test_the_end_of_the_reader_of_another_session_is_no_end_of_its_own() -> None:
+    """Sessions that are ended at the same time have readers that end at other moments."""
+    closes = threading.Event()
+
+    def run_socket() -> None:
+        closes.wait(20)
+
+    own, other = (threading.Thread(target=run_socket, daemon=True) for _ in range(2))
+    own.start()
+    driver: Any = SimpleNamespace(_websocket_connection=SimpleNamespace(_ws_thread=own))
+    assert launch._readers(driver) == [own]
+    other.start()
+    driver._websocket_connection = None
+    assert {own, other} <= set(launch._readers(driver))
+    closes.set()
+    own.join()
+    other.join()
+
+
 @pytest.mark.parametrize("end", [launch.end, launch.end_session])
 def test_the_end_of_the_websocket_s_reader_is_waited_for(end: Callable[[Any], None]) -> None:
     """selenium's quit took 10 s where it came before that."""

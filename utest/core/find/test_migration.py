@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from AbraLibrary.bindings.selenium_library.robot_patch import in_one_line
 from AbraLibrary.core.find.counterparts import COUNTERPARTS
 from AbraLibrary.core.find.migration import grouped, judge
 from AbraLibrary.core.models.find.migration import Site
@@ -131,6 +132,48 @@ def test_a_sleep_goes_only_where_it_was_never_needed() -> None:
     busy = idle.model_copy(update={"unneeded": False})
     assert judge([idle, idle], LOCAL).verdict == "unneeded"
     assert judge([idle, busy], LOCAL).verdict == "left"
+
+
+def test_a_sleep_stays_where_messages_are_looked_for_by_the_places_of_keywords() -> None:
+    idle = seen("sleep", "1s", locator=None, phrase=None, unneeded=True, checked=True)
+    site = judge([idle], LOCAL)
+    assert site.verdict == "left"
+    assert "documentation" in site.why
+
+
+def test_a_call_whose_own_messages_a_test_checks_is_left() -> None:
+    site = judge([seen("click_link", "a"), seen("click_link", "a", checked=True)], LOCAL)
+    assert (site.verdict, site.call) == ("left", None)
+    assert "checks the log messages of this keyword" in site.why
+
+
+@pytest.mark.parametrize(
+    ("keyword", "written", "line"),
+    [
+        ("click_element", ("id:a",), "Click By Intent    Save    expect=none"),
+        ("mouse_over", ("id:a",), "Hover By Intent    Save    expect=none"),
+        (
+            "press_keys",
+            ("id:a", "TAB", "ESC"),
+            "Press Keys By Intent    TAB    ESC    expect=none    intent=Save",
+        ),
+    ],
+)
+def test_an_action_that_has_changed_nothing_takes_no_effect_for_a_failure(
+    keyword: str, written: tuple[str, ...], line: str
+) -> None:
+    site = judge([seen(keyword, *written), seen(keyword, *written, unchanged=True)], LOCAL)
+    assert site.call is not None
+    assert in_one_line(site.call) == line
+    changing = judge([seen(keyword, *written)], LOCAL).call
+    assert changing is not None
+    assert "expect" not in in_one_line(changing)
+
+
+def test_what_proves_itself_needs_no_word_for_no_effect() -> None:
+    site = judge([seen("select_checkbox", "id:a", unchanged=True)], LOCAL)
+    assert site.call is not None
+    assert in_one_line(site.call) == "Check By Intent    Save"
 
 
 def test_a_call_of_python_code_is_left_by_the_name_of_its_keyword() -> None:

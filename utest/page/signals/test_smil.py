@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
+
+import AbraLibrary
 
 if TYPE_CHECKING:
     from utest.page.conftest import Tab
@@ -83,3 +87,12 @@ def test_what_goes_round_in_what_the_action_has_brought_is_left(probed_tab: Tab)
     )
     probed_tab.run("clearInterval(window.looks)")
     assert runs > 2
+
+
+def test_what_never_ends_is_the_same_for_the_agent_and_for_the_probes() -> None:
+    """The probes can import nothing of the agent's (docs/adr/0044)."""
+    page = Path(AbraLibrary.__file__).parent / "page"
+    files = (page / "signals" / "smil.js", page / "probes" / "work.js")
+    written = [re.findall(r"^const ENDLESS = .*$", each.read_text("utf-8"), re.M) for each in files]
+    assert written[0] == written[1]
+    assert len(written[0]) == 1

@@ -108,8 +108,8 @@ def _steps(migration: Migration, is_written: bool) -> Iterator[str]:
     if patched:
         yield (
             "Take <code>suggest=True</code> out of the import of SeleniumLibrary, and run the "
-            "suite. A click after which nothing changes fails now: give it "
-            "<code>expect=none</code> where that is right."
+            "suite. A click after which nothing changes fails now; those that changed nothing in "
+            "the run have <code>expect=none</code>, which you take away where it is not right."
         )
     if any(site.by == "locator" for site in _of(migration, "convertible")):
         yield "Give what is named by its locator a label in the page, and run again."

@@ -53,6 +53,12 @@ class Suggestion(Model):
     became: str | None = None
     #: Whether the intent was resolved just before the keyword acted, and was that very element.
     identical: bool = False
+    #: Whether the documentation of the test checks this call's messages in the log, as
+    #: robotstatuschecker reads it; of a sleep, whether it counts the calls around it.
+    checked: bool = False
+    #: Of a click or another action that we expect to change something: whether nothing had changed
+    #: when the next action began.
+    unchanged: bool = False
     #: For a wait or sleep: whether the page was proved to be done when it began, and it did not
     #: have to wait.
     unneeded: bool | None = None

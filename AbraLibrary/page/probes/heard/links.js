@@ -7,7 +7,7 @@ import * as work from "../work.js";
 const { test } = RegExp.prototype;
 const microtask = globalThis.queueMicrotask;
 /**
- * Others load nothing, or are waited for anyway (observe/loads.js).
+ * Others load nothing, or are waited for anyway (signals/loadable.js).
  * @fixed HTML, "link types"
  */
 const LATER = /(^|\s)prefetch(\s|$)/i;
