@@ -11,6 +11,12 @@ from utest.page.conftest import Tab
 #: Does it as the action, waits so many ms, and answers the kinds of the action that are under way.
 KINDS = """
 const [script, waits] = arguments;
+const words = [];
+const asked = [];
+window.heard = (word) => {
+  words.push(word);
+  for (const each of asked) if (each.word === word) each.look();
+};
 const run = new Function("kinds", script);
 const later = (ms) => new Promise((resolve) => abra.builtins.later(resolve, ms));
 const ours = () => abra.scheduled.look(0).items.filter((item) => item.sure);
@@ -25,12 +31,23 @@ ECHO_PORT = WORKER.format("onmessage = ({ ports: [p] }) => setTimeout(() => p.po
 DEAF = WORKER.format("onmessage = () => 0")
 
 
-def under_way(tab: Tab, script: str, *waits: int) -> list[list[str]]:
-    """The kinds that are under way: at once, and after each of some waits in ms."""
+def under_way(tab: Tab, script: str, *waits: int | str) -> list[list[str]]:
+    """The kinds that are under way: at once, and after each of some waits.
+
+    Args:
+        waits: ms, or the word with which the script calls `heard`: a busy machine takes its time
+            with workers.
+    """
     found: list[list[str]] = tab.run(
         f"""{KINDS}
         const seen = [kinds()];
-        const look = (ms) => later(ms).then(() => seen.push(kinds()));
+        const told = (word) => new Promise((resolve) => {{
+          const look = () => resolve(seen.push(kinds()));
+          if (words.includes(word)) look();
+          else asked.push({{ word, look }});
+        }});
+        const look = (wait) =>
+          typeof wait === "string" ? told(wait) : later(wait).then(() => seen.push(kinds()));
         return waits.reduce((before, ms) => before.then(() => look(ms)), Promise.resolve())
           .then(() => seen);""",
         script, list(waits),
@@ -424,16 +441,16 @@ def test_the_actions_are_listed_before_those_of_others(probed_tab: Tab) -> None:
     assert listed == 1
 
 
-TWICE = WORKER.format("onmessage = () => { postMessage(0); setTimeout(() => postMessage(1), 300) }")
+TWICE = WORKER.format("onmessage = () => { postMessage(0); setTimeout(() => postMessage(1), 50) }")
 
 
 def test_a_worker_may_answer_more_than_once(probed_tab: Tab) -> None:
     """Its first message may only acknowledge."""
     script = (
-        f"const w = {TWICE}; w.onmessage = ({{ data }}) => data && setTimeout(() => 0, 60000);"
-        "w.postMessage(0)"
+        f"const w = {TWICE}; w.onmessage = ({{ data }}) => {{"
+        " if (data) setTimeout(() => 0, 60000); heard(`${data}`); }; w.postMessage(0)"
     )
-    at_once, between, late = under_way(probed_tab, script, 200, 600)
+    at_once, between, late = under_way(probed_tab, script, "0", "1")
     assert (at_once, between) == (["worker"], ["pieces"])
     assert "timer" in late
 
@@ -444,28 +461,18 @@ def test_a_new_worker_that_speaks_by_itself_may_say_more(probed_tab: Tab) -> Non
     made = WORKER.format(says + "onmessage = () => postMessage(2)")
     script = (
         f"window.w = {made}; w.onmessage = ({{ data }}) => {{"
-        " if (data === 1) setTimeout(() => 0, 60000); heard(data); }"
+        " if (data === 1) setTimeout(() => 0, 60000); heard(`${data}`); }"
     )
-    at_once, between, late = probed_tab.run(
-        f"""const words = [];
-        window.heard = (word) => {{ words.push(word); window.more?.(); }};
-        {KINDS}
-        const seen = [kinds()];
-        const look = (word) => new Promise((resolve) => {{
-          window.more = () => words.includes(word) && resolve(seen.push(kinds()));
-          window.more();
-        }});
-        return look(0).then(() => look(1)).then(() => seen);""",
-        script,
-    )
+    at_once, between, late = under_way(probed_tab, script, "0", "1")
     assert (at_once, between) == (["worker"], ["pieces"])
     assert "timer" in late
 
 
 def test_a_new_worker_that_is_ready_may_answer_in_pieces(probed_tab: Tab) -> None:
     made = WORKER.format("postMessage(0); onmessage = () => postMessage(1)")
-    under_way(probed_tab, f"window.w = {made}", 1200)
-    assert under_way(probed_tab, "w.postMessage(0)", 150) == [["worker"], ["pieces"]]
+    script = f"window.w = {made}; w.onmessage = ({{ data }}) => heard(`${{data}}`)"
+    under_way(probed_tab, script, "0", 1200)
+    assert under_way(probed_tab, "w.postMessage(0)", "1") == [["worker"], ["pieces"]]
 
 
 def test_a_worker_that_answers_once_is_not_waited_for_any_longer(probed_tab: Tab) -> None:
@@ -475,8 +482,9 @@ def test_a_worker_that_answers_once_is_not_waited_for_any_longer(probed_tab: Tab
 
 
 def test_a_worker_that_tells_of_its_progress_is_followed(probed_tab: Tab) -> None:
-    under_way(probed_tab, f"window.w = {TWICE}; w.postMessage(0)", 1000)
-    assert under_way(probed_tab, "w.postMessage(0)", 150) == [["worker"], ["reading"]]
+    hears = "w.onmessage = ({ data }) => heard(`${data}`); w.postMessage(0)"
+    under_way(probed_tab, f"window.w = {TWICE}; {hears}", "1", 1000)
+    assert under_way(probed_tab, "w.postMessage(0)", "0") == [["worker"], ["reading"]]
 
 
 @pytest.mark.parametrize(
