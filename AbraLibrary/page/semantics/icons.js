@@ -101,7 +101,7 @@ const UNTELLING = new Set(
     "small medium large xs sm md lg xl primary secondary default round rounded circle clickable pointer material " +
     "ic symbol symbols glyph sprite float row col column first last even odd " +
     // What sets of utility classes and of components begin with.
-    "w h p pl pr px py m ml mr mx my full flex grow shrink justify relative absolute ant el mui").split(" "),
+    "w h p pl pr px py m ml mr mx my full flex grow shrink justify relative absolute ant el mui component").split(" "),
 );
 // What users call what such a picture opens. Not what destroys: a bin is pressed where it is called one.
 // @measured the words by which Font Awesome, Material Symbols and Bootstrap Icons find these pictures
