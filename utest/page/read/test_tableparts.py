@@ -117,6 +117,15 @@ def test_the_buttons_that_page_a_table_are_found(blank_tab: Tab, pager: str) -> 
     assert found["previous"] is None
 
 
+def test_boxes_that_take_presses_page_a_table_too(blank_tab: Tab) -> None:
+    """As in Arco, where they are no buttons and have no words."""
+    item = "<span class='x-pagination-item x-pagination-item-{}' id={}>\u25cf</span>".format
+    off = item("previous x-pagination-item-disabled", "p")
+    body = f"<div><table>{HEADS.format('')}</table></div><ul>{off}<li>1<li>2{item('next', 'n')}</ul>"
+    found = parts(blank_tab, body)["pager"]
+    assert (called(blank_tab, found["next"]), found["previous"]) == ("n", None)
+
+
 def test_the_last_page_has_no_next_one(blank_tab: Tab) -> None:
     pager = "<button id=p>Previous</button><button disabled>Next</button>"
     body = f"<table>{HEADS.format('')}</table>{pager}"
