@@ -14,7 +14,7 @@ from AbraLibrary.actions.find.look import look
 from AbraLibrary.browser.port import CALL_S
 from AbraLibrary.core.find.precedence import is_part, is_technical
 from AbraLibrary.core.find.resolve import resolve
-from AbraLibrary.core.find.role_words import HOLDING
+from AbraLibrary.core.find.role_words import FIELDS, HOLDING
 from AbraLibrary.core.find.wording import name
 from AbraLibrary.core.models.act.action import ANY, ActionResult, Contract, Readiness
 from AbraLibrary.core.models.find.target import Target
@@ -51,8 +51,8 @@ def press_keys(
 ) -> ActionResult:
     """Press keys; any change proves it, also one of the selection.
 
-    Where no element is given, a text that is the name of a control is none of several keys: other
-    keywords take the intent first, and a tester who writes so would type the name.
+    Where no element is given and a field has the focus, the name of a control is none of several
+    keys: other keywords take the intent first, and a tester who writes so would type the name.
 
     Args:
         session: the session to work on.
@@ -92,9 +92,15 @@ def _focused(session: Session) -> Target:
 
 
 def _check_is_no_name(session: Session, text: str, options: FindOptions) -> None:
-    meant = Target(purpose="read", phrase=text)
-    seen = look(session, meant)
-    named = resolve(meant, seen, options.weights, options.thresholds).winner
+    """Refuse a control's name that would be typed into a field."""
+
+    def meant(target: Target) -> Match | None:
+        return resolve(target, look(session, target), options.weights, options.thresholds).winner
+
+    focused = meant(_focused(session))
+    if focused is None or focused.candidate.role not in FIELDS:
+        return
+    named = meant(Target(purpose="read", phrase=text))
     if named is None or named.candidate.role not in HOLDING or is_part(named) or is_technical(named):
         return
     said = shorten(text, VALUE)

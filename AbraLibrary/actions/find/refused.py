@@ -35,6 +35,12 @@ if TYPE_CHECKING:
 
 #: The roles of controls that an icon without words may be.
 _PRESSED = ("button", "link")
+#: What is drawn for such a word, and named where the word itself means nothing: it is not pressed
+#: for it, as a bin may do more than its tester thinks.
+_DRAWN = {
+    "delete": ("trash", "bin"), "remove": ("trash", "bin", "cross"), "close": ("cross",),
+    "edit": ("pencil",), "add": ("plus",), "new": ("plus",), "more": ("dots",),
+}  # fmt: skip
 
 
 def refusal_of(
@@ -177,8 +183,10 @@ def _mute_beside(
 ) -> list[Match]:
     """What has no words in the container, or at the side of what says those of a row: its bin."""
     found = {match.candidate.ref: match for match in held}
-    for role in _PRESSED if target.purpose == "click" else ():
-        alone = Target.model_validate({"purpose": "click", "role": role, **places})
+    asked = [{"role": role} for role in _PRESSED]
+    asked += [{"phrase": word} for word in _DRAWN.get(fold(target.phrase or ""), ())]
+    for each in asked if target.purpose == "click" else ():
+        alone = Target.model_validate({"purpose": "click", **each, **places})
         for match in _resolved(session, alone, options, LIMIT).top_matches:
             is_wordless = is_mute(match) or bool(match.candidate.icons)
             if is_wordless and (not target.within or any(_is_at_side(match, one) for one in held)):

@@ -123,7 +123,7 @@ def test_icons_that_nothing_but_their_picture_names_are_reported_with_what_is_be
     tick = field("Paid", ref="v-1", role="checkbox", within=0.7, box=box)
     trash = candidate("", ref="v-2", icons=["trash"], within=0.7, box=box)
     with pytest.raises(NotFound) as caught:
-        port = port_with(page(), page(tick), page(trash), page(trash))
+        port = port_with(page(), page(tick), page(), page(), page(trash), page())
         find(session_on(port), target("Delete", within="SO-3"), OPTIONS)
     assert "In 'SO-3' are button with the icon 'trash', checkbox 'Paid'. Use" in str(caught.value)
 
@@ -132,7 +132,7 @@ def test_the_cross_of_a_dialog_is_reported_with_what_the_dialog_holds() -> None:
     save = candidate("Save", ref="v-1", modal="New order")
     cross = candidate("", ref="v-2", icons=["cross"], modal="New order")
     with pytest.raises(NotFound) as caught:
-        port = port_with(page(), page(save), page(cross), page())
+        port = port_with(page(), page(save), page(), page(), page(cross))
         find(session_on(port), target("close", modal="New order"), OPTIONS)
     assert "are button with the icon 'cross'" in str(caught.value)
 
