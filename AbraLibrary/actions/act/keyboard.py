@@ -101,7 +101,12 @@ def _check_is_no_name(session: Session, text: str, options: FindOptions) -> None
     if focused is None or focused.candidate.role not in FIELDS:
         return
     named = meant(Target(purpose="read", phrase=text))
-    if named is None or named.candidate.role not in HOLDING or is_part(named) or is_technical(named):
+    if (
+        named is None
+        or named.candidate.role not in HOLDING
+        or is_part(named)
+        or is_technical(named)
+    ):
         return
     said = shorten(text, VALUE)
     raise ArgumentError(

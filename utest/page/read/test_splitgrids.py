@@ -86,7 +86,9 @@ def test_headings_that_markup_calls_so_mean_the_rows_below_them(blank_tab: Tab) 
 
 def test_above_ticks_and_tools_there_may_be_no_heading(blank_tab: Tab) -> None:
     """As in DevExtreme: what is above the ticks of the rows is a cell."""
-    heads = HEADS.replace("<td>", "<td role=columnheader>").replace("<tr>", "<tr><td role=gridcell>")
+    heads = HEADS.replace("<td>", "<td role=columnheader>").replace(
+        "<tr>", "<tr><td role=gridcell>"
+    )
     rows = _rows().replace("<tr >", "<tr><td><input type=checkbox>")
     grid = (STYLE + ONE).replace(HEADS, heads).replace(_rows(), rows).replace(COLUMNS, "<col>" * 4)
     blank_tab.show(grid)

@@ -121,7 +121,9 @@ def test_boxes_that_take_presses_page_a_table_too(blank_tab: Tab) -> None:
     """As in Arco, where they are no buttons and have no words."""
     item = "<span class='x-pagination-item x-pagination-item-{}' id={}>\u25cf</span>".format
     off = item("previous x-pagination-item-disabled", "p")
-    body = f"<div><table>{HEADS.format('')}</table></div><ul>{off}<li>1<li>2{item('next', 'n')}</ul>"
+    body = (
+        f"<div><table>{HEADS.format('')}</table></div><ul>{off}<li>1<li>2{item('next', 'n')}</ul>"
+    )
     found = parts(blank_tab, body)["pager"]
     assert (called(blank_tab, found["next"]), found["previous"]) == ("n", None)
 
