@@ -45,6 +45,14 @@ Where The Focus Is
     ${id} =    Page Value    document.activeElement.id
     Should Be Equal    ${id}    second
 
+A Name That Is Given As A Key
+    Focus By Intent    Name
+    Run Keyword And Expect Error    *'City' is the name of textbox 'City'*write intent=City;*
+    ...    Press Keys By Intent    City    ENTER
+    Value Should Be    first    ${EMPTY}
+    Press Keys By Intent    City
+    Value Should Be    first    City
+
 Where Nothing Has The Focus
     Run In Page    addEventListener('keydown', event => { if (event.key === '?') out.textContent = 'Help' })
     Press Keys By Intent    ?    expect=dom

@@ -10,9 +10,16 @@ from AbraLibrary.actions.act.operation import Operation, perform
 from AbraLibrary.actions.diff.with_diff import with_diff
 from AbraLibrary.actions.fields.controls import KEY_S
 from AbraLibrary.actions.find import frames
+from AbraLibrary.actions.find.look import look
 from AbraLibrary.browser.port import CALL_S
+from AbraLibrary.core.find.precedence import is_part, is_technical
+from AbraLibrary.core.find.resolve import resolve
+from AbraLibrary.core.find.role_words import FIELDS, HOLDING
+from AbraLibrary.core.find.wording import name
 from AbraLibrary.core.models.act.action import ANY, ActionResult, Contract, Readiness
 from AbraLibrary.core.models.find.target import Target
+from AbraLibrary.core.text import VALUE, shorten
+from AbraLibrary.errors import ArgumentError
 
 if TYPE_CHECKING:
     from AbraLibrary.actions.find.options import FindOptions
@@ -44,6 +51,9 @@ def press_keys(
 ) -> ActionResult:
     """Press keys; any change proves it, also one of the selection.
 
+    Where no element is given and a field has the focus, the name of a control is none of several
+    keys: other keywords take the intent first, and a tester who writes so would type the name.
+
     Args:
         session: the session to work on.
         target: the element to focus first; None: whatever has the focus.
@@ -55,7 +65,10 @@ def press_keys(
     Raises:
         NotFound, Ambiguous, NotActionable: the keys could not be pressed; none was.
         NoChange: nothing changed, or not as expected.
+        ArgumentError: the first of the keys names a control.
     """
+    if target is None and keys.first:
+        _check_is_no_name(session, keys.first, find_options)
 
     def press(session: Session, ready: Readiness, match: Match) -> None:
         session.port.patience.grant(len(keys.gesture.steps) * KEY_S)
@@ -76,3 +89,28 @@ def press_keys(
 def _focused(session: Session) -> Target:
     """The focused element, by its candidate id; the document if none has the focus."""
     return Target(purpose="read", ref=frames.enter_focused(session), kept=True)
+
+
+def _check_is_no_name(session: Session, text: str, options: FindOptions) -> None:
+    """Refuse a control's name that would be typed into a field."""
+
+    def meant(target: Target) -> Match | None:
+        return resolve(target, look(session, target), options.weights, options.thresholds).winner
+
+    focused = meant(_focused(session))
+    if focused is None or focused.candidate.role not in FIELDS:
+        return
+    named = meant(Target(purpose="read", phrase=text))
+    if (
+        named is None
+        or named.candidate.role not in HOLDING
+        or is_part(named)
+        or is_technical(named)
+    ):
+        return
+    said = shorten(text, VALUE)
+    raise ArgumentError(
+        f"'{said}' is the name of {name(named.candidate)}, and would be typed: positional "
+        f"arguments are keys. To press keys in it, write intent={said}; to type these words, give "
+        "them in a call of their own."
+    )

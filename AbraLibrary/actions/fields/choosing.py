@@ -47,12 +47,15 @@ class Choosing:
         return self.look(match.candidate.ref)
 
     def find_or_field(self) -> ListControl:
-        """Find the list, else a text field of that name, which may suggest options as one types."""
+        """Find the list, else a text field of that name, which may suggest options as one types.
+
+        So it may where the list itself is hidden: scripts put a field in its place.
+        """
         session, listed = self._session, self.target
         try:
             return patiently(session, self.options.timeout, self.find)
         except NotFound as error:
-            if not error.is_of_another_kind:
+            if not (error.is_of_another_kind or _is_hidden(error)):
                 raise
             self.target = listed.model_copy(update={"purpose": "fill"})
             try:
@@ -119,6 +122,11 @@ class Choosing:
     def is_by_index(self) -> bool:
         """Whether a place in the list is meant, whatever is there."""
         return any(wish.by == "index" for wish in self._wishes)
+
+
+def _is_hidden(error: NotFound) -> bool:
+    """Whether what was found is never seen."""
+    return any(dropped.reason == "not visible" for dropped in error.trace.dropped)
 
 
 def option_key(index: int, option: Mapping[str, object]) -> dict[str, object]:

@@ -9,15 +9,16 @@ from AbraLibrary.actions.find.under_heading import only_under
 from AbraLibrary.core.find import not_found, refusal
 from AbraLibrary.core.find.likeness import most_like, word_of
 from AbraLibrary.core.find.precedence import (
+    in_modal,
     is_mute,
     is_only_near,
     is_part,
     is_technical,
     loose_place,
 )
-from AbraLibrary.core.find.prefilter import IN_ANOTHER_PLACE, KEPT_NEAREST, NOT_ASKED_FOR
+from AbraLibrary.core.find.prefilter import IN_ANOTHER_PLACE, KEPT_NEAREST, NOT_ASKED_FOR, is_near
 from AbraLibrary.core.find.resolve import resolve
-from AbraLibrary.core.find.role_words import FIELDS, LISTS
+from AbraLibrary.core.find.role_words import FIELDS, HOLDING, LISTS
 from AbraLibrary.core.find.wording import SHOWN
 from AbraLibrary.core.models.evidence.trace import Dropped
 from AbraLibrary.core.models.find.target import Target
@@ -32,10 +33,14 @@ if TYPE_CHECKING:
     from AbraLibrary.core.models.evidence.trace import Match, Trace
     from AbraLibrary.core.models.find.candidate import Candidate
 
-#: The roles of controls that hold a value, which a label names.
-_HOLDING = (*FIELDS, *LISTS, "checkbox", "radio", "switch")
 #: The roles of controls that an icon without words may be.
 _PRESSED = ("button", "link")
+#: What is drawn for such a word, and named where the word itself means nothing: it is not pressed
+#: for it, as a bin may do more than its tester thinks.
+_DRAWN = {
+    "delete": ("trash", "bin"), "remove": ("trash", "bin", "cross"), "close": ("cross",),
+    "edit": ("pencil",), "add": ("plus",), "new": ("plus",), "more": ("dots",),
+}  # fmt: skip
 
 
 def refusal_of(
@@ -98,7 +103,7 @@ def _is_called_so(match: Match, winner: Match) -> bool:
     if is_part(match) or is_technical(match) or ref in (its.ref, its.heads):
         return False
     is_label = its.heads is not None or is_only_near(match)
-    return its.role in _HOLDING or is_label
+    return its.role in HOLDING or is_label
 
 
 def of_a_longer_place(
@@ -132,8 +137,10 @@ def _with_what_is_inside(session: Session, trace: Trace, options: FindOptions) -
     target = trace.target
     is_named = target.phrase or target.label or target.test_id or target.role
     places = {each: getattr(target, each) for each in not_found.PLACES if getattr(target, each)}
-    if not places or not is_named or not is_nowhere(trace):
+    if not is_named or not is_nowhere(trace):
         return trace
+    if not places:
+        return _with_what_is_in_front(session, trace, options)
     anything = Target.model_validate({"purpose": target.purpose, **places})
     held = _resolved(session, anything, options, LIMIT)
     if not held.top_matches:
@@ -143,7 +150,7 @@ def _with_what_is_inside(session: Session, trace: Trace, options: FindOptions) -
     known = session.looking.mute if session.looking else {}
     refs = tuple(match.candidate.ref for match in first)
     if refs not in known:
-        known[refs] = _mute_beside(session, target, first, options)
+        known[refs] = _mute_beside(session, target, places, first, options)
     mute = known[refs]
     count = max(held.contenders, len(held.top_matches)) + len(mute)
     inside = Dropped(reason=NOT_ASKED_FOR, count=count, nearest=[*mute, *first])
@@ -151,18 +158,40 @@ def _with_what_is_inside(session: Session, trace: Trace, options: FindOptions) -
     return trace.model_copy(update={"dropped": [inside, *beside]})
 
 
+def _with_what_is_in_front(session: Session, trace: Trace, options: FindOptions) -> Trace:
+    """The trace with what an open dialog holds, where nothing near is seen, or much alike."""
+    target = trace.target
+    nearest = [match for dropped in trace.dropped for match in dropped.nearest]
+    is_unseen = nearest and not any(is_near(target, match) for match in nearest)
+    if target.purpose != "click" or not is_unseen:
+        return trace
+    pressed = Target(purpose="read", role="button")
+    shown = _resolved(session, pressed, options, LIMIT).top_matches
+    front = [match for match in shown if in_modal(match)]
+    if not front:
+        return trace
+    inside = Dropped(reason=NOT_ASKED_FOR, count=len(front), nearest=front[:KEPT_NEAREST])
+    return trace.model_copy(update={"dropped": [inside]})
+
+
 def _mute_beside(
-    session: Session, target: Target, held: Sequence[Match], options: FindOptions
+    session: Session,
+    target: Target,
+    places: dict[str, str],
+    held: Sequence[Match],
+    options: FindOptions,
 ) -> list[Match]:
-    """What has no words at the side of what says those of the container: the bin of a row."""
-    known = {match.candidate.ref for match in held}
-    found: list[Match] = []
-    for role in _PRESSED if target.purpose == "click" and target.within else ():
-        alone = Target(purpose="click", within=target.within, role=role)
-        for match in filter(is_mute, _resolved(session, alone, options, LIMIT).top_matches):
-            if match.candidate.ref not in known and any(_is_at_side(match, each) for each in held):
-                found.append(match)
-    return found
+    """What has no words in the container, or at the side of what says those of a row: its bin."""
+    found = {match.candidate.ref: match for match in held}
+    asked = [{"role": role} for role in _PRESSED]
+    asked += [{"phrase": word} for word in _DRAWN.get(fold(target.phrase or ""), ())]
+    for each in asked if target.purpose == "click" else ():
+        alone = Target.model_validate({"purpose": "click", **each, **places})
+        for match in _resolved(session, alone, options, LIMIT).top_matches:
+            is_wordless = is_mute(match) or bool(match.candidate.icons)
+            if is_wordless and (not target.within or any(_is_at_side(match, one) for one in held)):
+                found.setdefault(match.candidate.ref, match)
+    return list(found.values())[len(held) :][: SHOWN + 1]
 
 
 def _of_another_kind(session: Session, trace: Trace, options: FindOptions) -> Match | None:

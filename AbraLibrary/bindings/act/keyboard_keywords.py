@@ -43,7 +43,8 @@ class KeyboardKeywords(Keywords):
         change does not prove it. The
         log shows the names of keys and never typed text, which may be a Robot ``Secret``.
 
-        Fails when a name is unknown, when the element cannot be found or focused, or when nothing
+        Fails when a name is unknown, when the element cannot be found or focused, when the first of
+        several keys is the name of a control and would be typed into a field, or when nothing
         changed. See `Intents` and `Outcomes`; returns what `Click By Intent` returns.
 
         Example:

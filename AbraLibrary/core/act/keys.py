@@ -70,6 +70,8 @@ class Keys(Model):
     summary: str
     #: All text that they type.
     text: str = ""
+    #: The text that is given first, before other keys; empty without one.
+    first: str = ""
 
 
 def parse_keys(words: Sequence[str]) -> Keys:
@@ -98,7 +100,8 @@ def parse_keys(words: Sequence[str]) -> Keys:
             steps += _chord(parts)
             named.append("+".join(parts))
     gesture = KeyGesture(steps=tuple(steps))
-    return Keys(gesture=gesture, summary=", ".join(named), text="".join(typed))
+    first = words[0] if len(words) > 1 and _parts(words[0]) is None else ""
+    return Keys(gesture=gesture, summary=", ".join(named), text="".join(typed), first=first)
 
 
 def _parts(word: str) -> list[str] | None:

@@ -94,8 +94,17 @@ def _is_the_place(target: Target, match: Match) -> bool:
     return match.candidate.role in _PRESSED and fold(called(match)) == fold(target.within)
 
 
+def is_near(target: Target, match: Match) -> bool:
+    """Whether a user sees it, or it is much alike."""
+    return _nearness(_wanted(target), match) >= 0
+
+
+def _wanted(target: Target) -> str:
+    return fold(target.phrase or target.label or target.test_id or "")
+
+
 def _nearest(target: Target, fallen: Sequence[Match]) -> list[Match]:
-    wanted = fold(target.phrase or target.label or target.test_id or "")
+    wanted = _wanted(target)
     return sorted(
         fallen,
         key=lambda m: (

@@ -35,6 +35,8 @@ _WORDS: Final = {
 #: The roles of what takes a value.
 LISTS: Final = ("combobox", "listbox")
 FIELDS: Final = ("searchbox", "slider", "spinbutton", "textbox")
+#: The roles of controls that hold a value, which a label names.
+HOLDING: Final = (*FIELDS, *LISTS, "checkbox", "radio", "switch")
 
 
 def is_kind_of(role: str, wanted: str | None) -> bool:

@@ -46,6 +46,10 @@ const RELATED = { next: "next", previous: "prev", first: "first" };
 // @measured Bootstrap, DataTables, Ant Design
 // @test utest/page/read/test_tableparts.py::test_the_buttons_that_page_a_table_are_found
 const OFF = /(?:^|[-_])disabled$/;
+// What a class calls the box in a pager that turns it, where it is no button.
+// @measured Arco: arco-pagination-item-next
+// @test utest/page/read/test_tableparts.py::test_boxes_that_take_presses_page_a_table_too
+const TURNING = /(?:^|[-_])pag(?:er|ing|ination).*[-_](next|prev(?:ious)?)$/;
 // @unit elements
 // @limit how far out the buttons of a table are looked for
 const HIGHEST = 6;
@@ -128,7 +132,7 @@ function pagerOf(table) {
     const around = [...at.querySelectorAll(`${PRESSED},${TABLES},${TITLES}`)];
     const others = around.filter((each) => !table.contains(each) && !each.contains(table) && dom.isVisible(each));
     const isShared = others.some((each) => isOfData(each) && !own.includes(each));
-    const pressed = (isShared ? behind(table, others) : others).filter((each) => each.matches(PRESSED));
+    const pressed = (isShared ? behind(table, others) : [...others, ...drawnTurnsIn(at, table)]).filter((each) => each.matches(PRESSED) || turnOf(each));
     const next = turning(pressed, "next");
     const previous = turning(pressed, "previous");
     if (next.length || previous.length) {
@@ -161,9 +165,27 @@ function behind(table, others) {
   return [...turning(above, "next"), ...turning(above, "previous")].length ? [] : near(outer.filter(isBehind));
 }
 
+/**
+ * The boxes that turn the pages of a table, and are no buttons.
+ * @param {Element} box
+ * @param {Element} table
+ */
+function drawnTurnsIn(box, table) {
+  return [...box.querySelectorAll("[class*=-next],[class*=-prev]")].filter((each) => turnOf(each) && !table.contains(each) && !each.querySelector(PRESSED) && !each.closest(PRESSED) && dom.isVisible(each));
+}
+
+/**
+ * What the class of a box says that it turns to, or undefined.
+ * @param {Element} element
+ */
+function turnOf(element) {
+  const said = [...element.classList].map((each) => TURNING.exec(each)?.[1]).find(Boolean);
+  return said && (said === "next" ? "next" : "previous");
+}
+
 /** @param {Element[]} pressed @param {Turn} turn */
 function turning(pressed, turn) {
-  return pressed.filter((each) => wordsOf(each).some((words) => TURNS[turn].test(words)) || each.getAttribute("rel") === RELATED[turn]);
+  return pressed.filter((each) => turnOf(each) === turn || wordsOf(each).some((words) => TURNS[turn].test(words)) || each.getAttribute("rel") === RELATED[turn]);
 }
 
 /**

@@ -10,6 +10,7 @@ import * as icons from "../semantics/icons.js";
 import * as kinds from "../semantics/kinds.js";
 import * as lookalikes from "../semantics/lookalikes.js";
 import * as name from "../semantics/name.js";
+import * as pseudo from "../semantics/pseudo.js";
 import * as drawntables from "../surface/drawntables.js";
 
 /** @typedef {(field: Element) => string} Held the value of a field in a cell, as a user sees it */
@@ -235,17 +236,18 @@ function pictured(cell) {
 }
 
 /**
- * The text of a cell, with the values of its fields.
+ * The text of a cell, with the values of its fields, and without the names by which a font draws pictures.
  * @param {Element} cell
  * @param {Held} held
  */
 function textOf(cell, held) {
-  if (!cell.querySelector(FIELD)) return text.squeeze(/** @type {HTMLElement} */ (cell).innerText ?? cell.textContent);
+  const said = /** @type {HTMLElement} */ (cell).innerText ?? cell.textContent;
+  if (!cell.querySelector(FIELD) && pseudo.withoutLigatures(said, cell) === said.trim()) return text.squeeze(said);
   /** @type {string[]} */
   const parts = [];
   /** @param {Node} node */
   const visit = (node) => {
-    if (dom.isText(node)) parts.push(node.data);
+    if (dom.isText(node)) parts.push(pseudo.isLigature(node.data, node.parentElement) ? "" : node.data);
     else if (!dom.isElement(node) || !dom.isVisible(node)) return;
     else if (node.matches(FIELD)) parts.push(held(node));
     else node.childNodes.forEach(visit);

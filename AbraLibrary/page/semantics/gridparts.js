@@ -312,7 +312,8 @@ export const headsAbove = dom.memoized((table) => {
 /** @param {Element} heads @param {Element} table */
 function isHeadOf(heads, table) {
   const cells = [...heads.querySelectorAll(CELLS)];
-  if (!cells.length || !cells.every((cell) => cell.matches(HEADERS))) return false;
+  // Above ticks and tools there may be no heading.
+  if (!cells.some((cell) => cell.matches(HEADERS)) || !cells.every((cell) => cell.matches(HEADERS) || !/\S/.test(cell.textContent))) return false;
   const [wide, narrow] = [heads, table].map(widthOf);
   // The scrollbar may have a heading of its own.
   return narrow > 0 && (wide === narrow || wide === narrow + 1 || (wide > narrow && isOverEach(heads, table, narrow)));

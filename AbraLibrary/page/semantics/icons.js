@@ -101,7 +101,7 @@ const UNTELLING = new Set(
     "small medium large xs sm md lg xl primary secondary default round rounded circle clickable pointer material " +
     "ic symbol symbols glyph sprite float row col column first last even odd " +
     // What sets of utility classes and of components begin with.
-    "w h p pl pr px py m ml mr mx my full flex grow shrink justify relative absolute ant el mui").split(" "),
+    "w h p pl pr px py m ml mr mx my full flex grow shrink justify relative absolute ant el mui component dx widget").split(" "),
 );
 // What users call what such a picture opens. Not what destroys: a bin is pressed where it is called one.
 // @measured the words by which Font Awesome, Material Symbols and Bootstrap Icons find these pictures
@@ -265,12 +265,13 @@ function drawnForWords(said) {
 }
 
 /**
- * The classes of an element that may name what it shows. Utility classes style it, and say so by a variant or a step.
+ * The classes of an element that may name what it shows. Utility classes style it, and say so by a variant or a step; one
+ * that another goes on from says that it is an icon: `arco-icon arco-icon-plus`.
  * @param {Element} element
  * @returns {Iterable<string>}
  */
 function namingClassesOf({ classList }) {
-  const classes = [...classList];
+  const classes = [...classList].filter((each, _, all) => !(each.endsWith("-icon") && all.some((other) => other.startsWith(`${each}-`))));
   return classes.some((each) => STEP.test(each)) ? classes.filter((each) => !STEP.test(each) && !STYLING.test(each)) : classes;
 }
 

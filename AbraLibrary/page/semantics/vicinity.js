@@ -180,6 +180,7 @@ export function* sourcesOf(element) {
   yield* sourcesAround(element);
   yield* hostOf(element);
   yield* overlines.titleOfOnly(element);
+  yield* overlines.shownBefore(element, LEVELS);
   yield* fieldframes.drawnInside(element);
   yield { owner: element, text: () => typeOf(element) };
 }

@@ -11,6 +11,13 @@ import * as meant from "./meant.js";
 
 /** What is operated by its parts: a field by its button, a list by its field. */
 const WHOLE = `${kinds.SELECTORS.written},${kinds.SELECTORS.list}`;
+/**
+ * What covers all of an element may leave its border free.
+ * @unit px
+ * @measured Onsen UI: 1
+ * @test utest/page/surface/test_nested.py::test_a_tick_without_a_name_all_over_a_button_is_one_with_it
+ */
+const EDGE_PX = 2;
 
 /**
  * The control in an element that takes a press on `hit` for itself, or null. What is all that the element shows is one
@@ -32,7 +39,7 @@ export function otherAt(element, hit) {
  * @param {Element} inner
  */
 function isOne(element, inner) {
-  if (sight.isTransparent(inner) || inner === /** @type {Partial<HTMLLabelElement>} */ (element).control) return true;
+  if (sight.isTransparent(inner) || isAllOver(inner, element) || inner === /** @type {Partial<HTMLLabelElement>} */ (element).control) return true;
   const isControl = listing.isSemantic(element);
   /** @param {Element} each */
   const isElse = (each) => meant.isOperated(each) && !isOfOne(each, inner) && dom.isVisible(each);
@@ -40,6 +47,17 @@ function isOne(element, inner) {
     if (dom.isElement(part) ? isControl && isElse(part) : isSaying(part)) return false;
   }
   return !isControl || isCalledAlike(name.nameOf(element), name.nameOf(inner));
+}
+
+/**
+ * Whether a tick without a name covers all of an element, so that who presses that presses it (Onsen UI).
+ * @param {Element} inner
+ * @param {Element} element
+ */
+function isAllOver(inner, element) {
+  const [over, under] = [inner, element].map((each) => each.getBoundingClientRect());
+  const isOver = over.left <= under.left + EDGE_PX && over.right >= under.right - EDGE_PX && over.top <= under.top + EDGE_PX && over.bottom >= under.bottom - EDGE_PX;
+  return isOver && inner.matches(kinds.SELECTORS.tick) && !name.nameOf(inner);
 }
 
 /**

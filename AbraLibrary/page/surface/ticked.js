@@ -27,7 +27,7 @@ export function tickOf(element) {
   const labelled = element.localName === "label" ? /** @type {HTMLLabelElement} */ (element).control : null;
   if (labelled && isTick(labelled)) return drawnAround(labelled) ?? labelled;
   const inner = [...controls.below(element)].filter(isTick);
-  const outer = inner.filter((each) => !inner.some((other) => other !== each && (isBehind(each, other) || isDrawnFor(each, other))));
+  const outer = inner.filter((each) => !inner.some((other) => other !== each && (isBehind(each, other) || isDrawnFor(each, other) || isBoxAround(each, other))));
   return outer.length === 1 ? outer[0] : null;
 }
 
@@ -41,6 +41,15 @@ function isDrawnFor(drawn, control) {
   const [{ left, right, top, bottom }, box] = [drawn, control].map((each) => each.getBoundingClientRect());
   const [x, y] = [(left + right) / 2, (top + bottom) / 2];
   return box.left <= x && x <= box.right && box.top <= y && y <= box.bottom;
+}
+
+/**
+ * Whether it is called a tick, says no state, and has the one that does inside (PrimeReact).
+ * @param {Element} box
+ * @param {Element} native
+ */
+function isBoxAround(box, native) {
+  return native.matches(NATIVE) && !box.matches(NATIVE) && box.contains(native) && !box.hasAttribute("aria-checked");
 }
 
 /**

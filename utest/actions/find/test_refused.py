@@ -118,6 +118,35 @@ def test_an_icon_without_words_beside_what_the_container_holds_is_reported_with_
         ]  # fmt: skip
 
 
+def test_icons_that_nothing_but_their_picture_names_are_reported_with_what_is_beside_them() -> None:
+    box = {"x": 0, "y": 100, "w": 28, "h": 28}
+    tick = field("Paid", ref="v-1", role="checkbox", within=0.7, box=box)
+    trash = candidate("", ref="v-2", icons=["trash"], within=0.7, box=box)
+    port = port_with(page(), page(tick), page(), page(), page(trash), page())
+    with pytest.raises(NotFound) as caught:
+        find(session_on(port), target("Delete", within="SO-3"), OPTIONS)
+    assert "In 'SO-3' are button with the icon 'trash', checkbox 'Paid'. Use" in str(caught.value)
+
+
+def test_the_cross_of_a_dialog_is_reported_with_what_the_dialog_holds() -> None:
+    save = candidate("Save", ref="v-1", modal="New order")
+    cross = candidate("", ref="v-2", icons=["cross"], modal="New order")
+    port = port_with(page(), page(save), page(), page(), page(cross))
+    with pytest.raises(NotFound) as caught:
+        find(session_on(port), target("close", modal="New order"), OPTIONS)
+    assert "are button with the icon 'cross'" in str(caught.value)
+
+
+def test_where_a_dialog_is_open_what_it_holds_is_reported_before_what_nobody_sees() -> None:
+    hidden = candidate("Notes", ref="v-9", is_visible=False)
+    ok = candidate("Ok", ref="v-1", context="MODAL", modal="Delete")
+    behind = candidate("Save", ref="v-2")
+    port = port_with(page(hidden), page(behind, ok))
+    with pytest.raises(NotFound) as caught:
+        find(session_on(port), target("Yes"), OPTIONS)
+    assert "The nearest are button 'Ok' in dialog 'Delete'. Use" in str(caught.value)
+
+
 TITLE = field("Title", ref="v-list", role="combobox", type="select")
 
 

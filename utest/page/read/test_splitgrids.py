@@ -84,6 +84,20 @@ def test_headings_that_markup_calls_so_mean_the_rows_below_them(blank_tab: Tab) 
     ]
 
 
+def test_above_ticks_and_tools_there_may_be_no_heading(blank_tab: Tab) -> None:
+    """As in DevExtreme: what is above the ticks of the rows is a cell."""
+    heads = HEADS.replace("<td>", "<td role=columnheader>").replace(
+        "<tr>", "<tr><td role=gridcell>"
+    )
+    rows = _rows().replace("<tr >", "<tr><td><input type=checkbox>")
+    grid = (STYLE + ONE).replace(HEADS, heads).replace(_rows(), rows).replace(COLUMNS, "<col>" * 4)
+    blank_tab.show(grid)
+    assert read(blank_tab, "Port") == {
+        "headings": ["", "Boat", "Port", "Fee"],
+        "rows": [["", *each] for each in BOATS],
+    }
+
+
 def test_the_heading_over_such_a_grid_means_it(blank_tab: Tab) -> None:
     for markup, count in ((ONE, 3), (FROZEN, 5)):
         blank_tab.show(f"{STYLE}<h2>Fleet</h2>{markup}")

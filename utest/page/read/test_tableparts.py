@@ -81,6 +81,21 @@ def test_each_row_has_its_checkboxes(blank_tab: Tab) -> None:
     assert seen == [[("a", True, 0)], [("b", False, 0)], []]
 
 
+def test_a_tick_in_a_box_that_is_called_one_is_one_checkbox(blank_tab: Tab) -> None:
+    """As in PrimeReact: the box has the role, and the input in it the state."""
+    box = "<div role=checkbox><input type=checkbox id=a checked style='opacity:0'></div>"
+    rows = parts(blank_tab, f"<table><tr><th><th>Boat<tr><td>{box}<td>Heron</table>")["rows"]
+    assert [(called(blank_tab, t["ref"]), t["checked"]) for t in rows[0]["ticks"]] == [("a", True)]
+
+
+def test_the_names_by_which_a_font_draws_pictures_are_no_words_of_a_table(blank_tab: Tab) -> None:
+    icon = "<i style='font-family: Material Icons'>{}</i>".format
+    body = f"<tr><th>Boat {icon('arrow_upward')}<th>Fee<tr><td>to edit {icon('edit')}<td>20"
+    found = parts(blank_tab, f"<table>{body}</table>")
+    assert [each["text"] for each in found["headings"]] == ["Boat", "Fee"]
+    assert found["rows"][0]["cells"] == ["to edit", "20"]
+
+
 @pytest.mark.parametrize(
     "pager",
     [
@@ -100,6 +115,17 @@ def test_the_buttons_that_page_a_table_are_found(blank_tab: Tab, pager: str) -> 
     found = parts(blank_tab, body)["pager"]
     assert called(blank_tab, found["next"]) == "n"
     assert found["previous"] is None
+
+
+def test_boxes_that_take_presses_page_a_table_too(blank_tab: Tab) -> None:
+    """As in Arco, where they are no buttons and have no words."""
+    item = "<span class='x-pagination-item x-pagination-item-{}' id={}>\u25cf</span>".format
+    off = item("previous x-pagination-item-disabled", "p")
+    body = (
+        f"<div><table>{HEADS.format('')}</table></div><ul>{off}<li>1<li>2{item('next', 'n')}</ul>"
+    )
+    found = parts(blank_tab, body)["pager"]
+    assert (called(blank_tab, found["next"]), found["previous"]) == ("n", None)
 
 
 def test_the_last_page_has_no_next_one(blank_tab: Tab) -> None:

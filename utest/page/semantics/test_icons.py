@@ -36,6 +36,7 @@ def test_a_code_is_no_name_of_a_picture(blank_tab: Tab) -> None:
         ("<i class='icon icon-download'></i><span>12</span>", "download"),
         ("<svg class='bi bi-pencil-square'></svg>", "pencil"),
         ("<svg class='fa fa-check-circle'></svg>", "check"),
+        ("<svg class='arco-icon arco-icon-refresh'></svg>", "refresh"),
         ("<svg class='lucide lucide-x'></svg>", "x"),
         ("<svg class='bi bi-x-lg'></svg>", "x"),
     ],
@@ -43,6 +44,11 @@ def test_a_code_is_no_name_of_a_picture(blank_tab: Tab) -> None:
 def test_icons_of_many_sets_are_called_so(blank_tab: Tab, inner: str, name: str) -> None:
     blank_tab.show(f"<button id=t>{inner}</button>")
     assert name in blank_tab.run(NAMES)
+
+
+def test_a_class_that_another_goes_on_from_says_only_that_it_is_an_icon(blank_tab: Tab) -> None:
+    blank_tab.show("<button id=t><svg class='arco-icon arco-icon-refresh'></svg></button>")
+    assert "arco" not in blank_tab.run(NAMES)
 
 
 GLYPHS = "".join(

@@ -446,12 +446,19 @@ def test_a_list_in_a_box_over_or_beside_a_field_is_a_list(blank_tab: Tab) -> Non
         ("<input id=t readonly><i class=calendar></i>", None),
         ("<i class='chevron-down'></i><input id=t readonly>", None),
         ("<input id=t readonly><i class='chevron-down'></i><input>", None),
+        # EasyUI's: the arrow comes first in markup, and a hidden field has the value.
+        (
+            "<a href=# class=combo-arrow></a><input id=t readonly style='width:99px'>"
+            "<input type=hidden>",
+            "combobox",
+        ),
+        ("<a href=# class=combo></a><input id=t readonly style='width:99px'>", None),
     ],
 )
 def test_a_read_only_field_before_an_arrow_in_its_box_is_a_list(
     blank_tab: Tab, box: str, look: str | None
 ) -> None:
-    style = "<style>i{display:inline-block;width:9px;height:9px}</style>"
+    style = "<style>i{display:inline-block;width:9px;height:9px} a{float:right;width:9px}</style>"
     blank_tab.show(f"{STYLE}{style}<div class=field>{box}</div><i class='arrow-down'></i>")
     assert blank_tab.run(LOOK) == look
 

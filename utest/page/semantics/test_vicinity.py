@@ -775,3 +775,13 @@ def test_a_field_in_a_box_made_by_a_table_is_called_by_the_heading_of_its_column
     assert blank_tab.run("return abra.vicinity.labelOf(f)") == "Port"
     blank_tab.show(table.replace("<td><input", "<td>Quay<td><input"))
     assert blank_tab.run("return abra.vicinity.labelOf(f)") == "Quay"
+
+
+def test_words_that_a_style_puts_before_a_field_are_its_label(blank_tab: Tab) -> None:
+    """A row of Onsen UI's lists, where they come last in markup."""
+    words = "<div id=w style='order:-1'>Berth</div>"
+    field = "<div><x-input><input id=f><span></span></x-input></div>"
+    blank_tab.show(f"<div style='display:flex'>{field}{words}</div>")
+    assert blank_tab.run("return abra.vicinity.labelOf(f)") == "Berth"
+    blank_tab.show(f"<div style='display:flex'>{field}{words.replace('-1', '1')}</div>")
+    assert blank_tab.run("return abra.vicinity.labelOf(f)") == ""

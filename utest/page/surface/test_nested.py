@@ -129,3 +129,24 @@ def test_an_entry_is_pressed_by_the_control_with_its_words(blank_tab: Tab, marku
 def test_a_tool_of_an_entry_is_not_pressed_for_it(blank_tab: Tab, markup: str) -> None:
     wide = "<style>#t>:is(a,button,label){width:300px!important}</style>"
     assert prepared(blank_tab, wide + markup).endswith("another control in it")
+
+
+@pytest.mark.parametrize(
+    ("inner", "point"),
+    [
+        ("<input type=radio id=i style='width:100%'>", "i"),
+        (
+            "<input type=radio id=i aria-label=Month style='width:100%'>",
+            "covered by input#i, another control in it",
+        ),
+    ],
+)
+def test_a_tick_without_a_name_all_over_a_button_is_one_with_it(
+    blank_tab: Tab, inner: str, point: str
+) -> None:
+    """A segment of Onsen UI: the tick lies over the words, and draws nothing."""
+    style = (
+        "<style>#t{position:relative;width:99px;height:30px;padding:0}"
+        "#i{position:absolute;inset:0;margin:0;appearance:none;height:100%}</style>"
+    )
+    assert prepared(blank_tab, f"{style}<button id=t>{inner}<b>Week</b></button>") == point

@@ -46,7 +46,7 @@ export function isList(element, width, height) {
  * @param {Element} element
  */
 function holdsField(element) {
-  return [...element.querySelectorAll(kinds.SELECTORS.formField)].some(dom.isRendered);
+  return [...element.querySelectorAll(kinds.SELECTORS.formField)].some((each) => dom.isRendered(each) && each.getBoundingClientRect().width > 0);
 }
 
 /**
@@ -114,18 +114,25 @@ export function isReadOnlyList(field, height) {
 
 /**
  * Whether an arrow downwards stands behind a read-only field in the box around both: it shows what is chosen in a list.
+ * In markup the arrow may come first, as what opens the list (EasyUI).
  * @param {Element} field
  */
 function isBeforeArrow(field) {
   let box = field.parentElement;
   for (let step = 0; box && step < marks.WRAPPED; step += 1, box = box.parentElement) {
-    if (box.getBoundingClientRect().height > marks.LIST.high || box.querySelectorAll(kinds.SELECTORS.formField).length > 1) return false;
+    if (box.getBoundingClientRect().height > marks.LIST.high || [...box.querySelectorAll(kinds.SELECTORS.formField)].filter(dom.isRendered).length > 1) return false;
     const around = box;
-    const behind = [...box.querySelectorAll(arrows.PICTURES)].filter((part) => field.compareDocumentPosition(part) & Node.DOCUMENT_POSITION_FOLLOWING);
+    const behind = [...box.querySelectorAll(`${arrows.PICTURES},a`)].filter((part) => isBehind(part, field));
     if (behind.some((part) => arrows.isArrowIn(part, around) && !ASIDE_CLASS.test(arrows.namesOf(part)))) return true;
     if (boxlooks.isBordered(box)) return false;
   }
   return false;
+}
+
+/** @param {Element} part @param {Element} field */
+function isBehind(part, field) {
+  if (part.localName !== "a") return (field.compareDocumentPosition(part) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  return part.getBoundingClientRect().left >= field.getBoundingClientRect().right;
 }
 
 /**

@@ -119,6 +119,29 @@ export function* belowEach(element) {
   if ([...dom.childrenOf(row)].every(isOverItsWords)) yield { owner: box, text: () => wordsBelow(element) };
 }
 
+/**
+ * The words that stand before a field and come after it in markup, as a style orders them (Onsen UI).
+ * @param {Element} element
+ * @param {number} levels how far out they may be
+ * @returns {Generator<import("./firstlines.js").Source>}
+ */
+export function* shownBefore(element, levels) {
+  let at = element;
+  for (let level = 0; level < levels; ) {
+    const box = at.parentElement;
+    if (!box || box.matches(kinds.SELECTORS.edge) || fieldkinds.controlsIn(box) > 1) return;
+    for (let each = at.nextElementSibling; each; each = each.nextElementSibling) if (isLeftOf(each, at)) yield firstlines.wordsOf(box, each);
+    if (box.firstElementChild !== box.lastElementChild) level += 1;
+    at = box;
+  }
+}
+
+/** @param {Element} words @param {Element} field */
+function isLeftOf(words, field) {
+  const [one, other] = [words, field].map((each) => each.getBoundingClientRect());
+  return one.width > 0 && one.right <= other.left && one.top < other.bottom && other.top < one.bottom;
+}
+
 /** @param {Element} box */
 function ownWordsOf(box) {
   return [...box.childNodes].some((each) => dom.isText(each) && textModule.LETTER.test(each.data));
