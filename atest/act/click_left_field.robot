@@ -1,6 +1,7 @@
 *** Settings ***
 Documentation     A press takes the focus from a field, whose validation moves or replaces the pressed element: such a
-...               press is not a click, and is repeated. A press that itself moves or replaces it brings no click: that fails.
+...               press is not a click, and is repeated. A press that itself moves or replaces it brings no click, and
+...               fails.
 
 Resource          ../keywords/acceptance.resource
 
@@ -119,12 +120,14 @@ A Choice That Is Made As The Button Goes Down
 
 A Press That Puts Another Record In Its Place
     [Documentation]    The rows of a list show others as the button goes down: the click would act on another one.
-    Open Snippet    <ul id="all"></ul><p id="o">none</p>
+    Open Snippet
+    ...    <ul id="all"></ul><p id="o">none</p>
     ...    <script>let first = 0; for (let at = 0; at < 5; at += 1) {
     ...    const row = all.appendChild(document.createElement("li")); row.innerHTML = "<b></b> <button>Delete</button>";
     ...    row.lastChild.onclick = () => { o.textContent = "deleted " + row.firstChild.textContent } }
-    ...    const draw = () => [...all.children].forEach((row, at) => row.firstChild.textContent = "Row " + (first + at));
-    ...    draw(); all.onmousedown = () => { first += 1; draw() }</script>
+    ...    const draw = () => [...all.children].forEach((row, at) => {
+    ...    row.firstChild.textContent = "Row " + (first + at) }); draw();
+    ...    all.onmousedown = () => { first += 1; draw() }</script>
     ${message} =    Refusal Of    Click By Intent    Delete    within=Row 2
     Should Say    ${message}    another thing in its place    the click was stopped
     Page Should Say    none

@@ -49,7 +49,8 @@ Noise Over Several Steps
 What An Action Sets Where Others Have Set It At An Even Pace
     [Documentation]    Three of them look like a clock: the clicks behind them are none of its turns.
     Open Markup    <p id="said">none</p><button onclick="said.textContent = 'Clicked ' + ++n">Go</button>
-    Run In Page    window.n = 0; for (const at of [1, 2, 3]) setTimeout(() => said.textContent = "Push " + at, at * 200)
+    Run In Page
+    ...    window.n = 0; for (const at of [1, 2, 3]) setTimeout(() => said.textContent = "Push " + at, at * 200)
     Wait For DOM Settle    quiet_period=0.7s
     ${diff} =    Capture Page Diff    Click By Intent    Go
     Should Be Equal    ${diff.summary}    "Push 3" → "Clicked 1"

@@ -156,7 +156,7 @@ export function since({ id, ignore }) {
       const isOne = was ? isOther(element, was, is) || (known !== undefined && hasMoved(element, known, is)) : before.size < MOST && isNews(element, is);
       if (isOne && !isIn(element, moving)) places.push(...placeOf(element, was ?? is, is));
     }
-    for (const element of swapped(before, now)) if (!isIn(element, moving)) places.push(...placeOf(element, /** @type {Drawn} */ (now.get(element)), /** @type {Drawn} */ (now.get(element))));
+    for (const [element, is] of swapped(before, now, moving)) places.push(...placeOf(element, is, is));
     for (const [element, was] of gone) if (isNews(element, was)) places.push({ ...sizeOf(was.box), what: whatOf(element) });
     const latest = notes.get(count);
     return places.length || !latest ? places : shapesModule.differing(noted.shapes, latest.shapes);
@@ -167,8 +167,9 @@ export function since({ id, ignore }) {
  * Those that changed places with the one beside or below them, as a style sheet orders them.
  * @param {Map<Element, Drawn>} before
  * @param {Map<Element, Drawn>} now
+ * @param {Set<Element>} moving
  */
-function swapped(before, now) {
+function swapped(before, now, moving) {
   /** @type {Map<Element|null, Element>} */
   const last = new Map();
   return [...now].filter(([element, is]) => {
@@ -176,9 +177,14 @@ function swapped(before, now) {
     last.set(is.parent, element);
     const [was, otherWas, otherIs] = [before.get(element), other && before.get(other), other && now.get(other)];
     if (!was || !otherWas || !otherIs) return false;
-    const all = [was, is, otherWas, otherIs];
-    return all.every((each) => each.isKnown && each.isShown && !each.isMarked && each.inside.length === 2 && each.parent === is.parent && each.passing.size === 0) && areTurned(otherWas.box, was.box, otherIs.box, is.box);
-  }).map(([element]) => element);
+    const areSeen = [was, is, otherWas, otherIs].every((each) => isInFlow(each) && each.parent === is.parent);
+    return areSeen && !isIn(element, moving) && areTurned(otherWas.box, was.box, otherIs.box, is.box);
+  });
+}
+
+/** @param {Drawn} drawn */
+function isInFlow({ isKnown, isShown, isMarked, inside, passing: its }) {
+  return isKnown && isShown && !isMarked && inside.length === 2 && its.size === 0;
 }
 
 /** Whether one was left of or above the other, and is right of or below it, or the other way round. @param {DOMRect} one @param {DOMRect} other @param {DOMRect} oneNow @param {DOMRect} otherNow */

@@ -119,7 +119,7 @@ def test_a_press_that_brought_no_click_fails_at_once_and_is_not_repeated(port: F
     port.observed = {**SEEN, "delivery": {"delivered": True, "slidOff": True, "lost": "surely"}}
     port.mutations = [100.03]
     began = port.clock.now
-    with pytest.raises(NoChange, match="it got no click; 1 added. If the page acts as"):
+    with pytest.raises(NoChange, match=r"it got no click; 1 added\. If the page acts as"):
         click_save(port)
     assert port.presses == 1
     assert port.clock.now - began < 1

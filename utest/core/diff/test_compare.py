@@ -530,7 +530,10 @@ def test_button_that_counts_down_by_itself_is_enabled_by_the_page() -> None:
 
 @pytest.mark.parametrize("acted", [False, True])
 def test_what_an_action_has_set_last_is_told_although_it_changes_by_itself(acted: bool) -> None:
-    before, after = page().text(5, "Push 3", live=True), page().text(5, "Paid", live=True, acted=acted)
+    before, after = (
+        page().text(5, "Push 3", live=True),
+        page().text(5, "Paid", live=True, acted=acted),
+    )
     assert changed(diff(before, after)) == ([("Push 3", "Paid")] if acted else [])
 
 

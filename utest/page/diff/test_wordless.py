@@ -241,18 +241,17 @@ def test_an_icon_that_went_to_another_element_is_named(page: Tab) -> None:
     assert after(page, "document.querySelector('p').prepend(icon)") == ["icon 'Star'"]
 
 
+DOT = ".dot::before { content: ''; display: inline-block; width: 9px; height: 9px;"
 #: By what a style sheet says, the class that turns it on, and the element that is told.
 MARKED = {
-    "a dot before words": (".on::before { content: ''; position: absolute; inset: 0; background: red }", ""),
+    "a dot before words": (
+        ".on::before { content: ''; position: absolute; inset: 0; background: red }", "",
+    ),
     "its colour": (
-        ".dot::before { content: ''; display: inline-block; width: 9px; height: 9px; background: red }"
-        ".dot.on::before { background: green }",
-        "dot",
+        f"{DOT} background: red }} .dot.on::before {{ background: green }}", "dot",
     ),
     "its colour by a property": (
-        ".dot::before { content: ''; display: inline-block; width: 9px; height: 9px;"
-        "background: var(--c, red) } .on { --c: green }",
-        "dot",
+        f"{DOT} background: var(--c, red) }} .on {{ --c: green }}", "dot",
     ),
     "the colour of a sign": (
         ".dot::before { content: '\\25cf'; color: red } .dot.on::before { color: green }", "dot",
@@ -266,7 +265,8 @@ MARKED = {
 def test_what_a_style_sheet_draws_beside_words_is_seen(
     blank_tab: Tab, style: str, is_on: str
 ) -> None:
-    blank_tab.show(f"<style>{style} li {{ position: relative }}</style><ul><li id=t class='{is_on}'>Ann</ul>")
+    item = f"<ul><li id=t style='position: relative' class='{is_on}'>Ann</ul>"
+    blank_tab.show(f"<style>{style}</style>{item}")
     assert after(blank_tab, "t.classList.add('on')") == ["mark 'Ann'"]
     assert after(blank_tab, "t.classList.remove('on')") == ["mark 'Ann'"]
 
@@ -286,9 +286,11 @@ def test_what_a_style_sheet_does_not_draw_is_none(blank_tab: Tab, style: str) ->
 
 
 def test_a_sign_that_has_the_colour_of_the_pointer_is_none(blank_tab: Tab) -> None:
-    blank_tab.show("<style>a::before { content: '+' } a:hover { color: red }</style><a id=t>Ann</a>")
+    style = "a::before { content: '+' } a:hover { color: red }"
+    blank_tab.show(f"<style>{style}</style><a id=t>Ann</a>")
     noted = blank_tab.call("capture.state")["wordless"]
-    ActionChains(blank_tab.driver).move_to_element(blank_tab.driver.find_element("id", "t")).perform()
+    link = blank_tab.driver.find_element("id", "t")
+    ActionChains(blank_tab.driver).move_to_element(link).perform()
     assert since(blank_tab, noted) == []
 
 
@@ -303,7 +305,7 @@ def test_a_shape_of_a_drawing_that_is_not_the_first_is_seen(blank_tab: Tab) -> N
 def test_pictures_that_change_places_are_seen(blank_tab: Tab, tag: str) -> None:
     """A style sheet orders them: their elements stay where they are."""
     pictures = "".join(
-        tag.format(f"<img width=20 height=20 alt={each} src=\"{SHAPE.format(each)}\">")
+        tag.format(f'<img width=20 height=20 alt={each} src="{SHAPE.format(each)}">')
         for each in ("red", "blue")
     )
     blank_tab.show(f"<ul id=t style='display: flex'>{pictures}</ul>")

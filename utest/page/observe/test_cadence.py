@@ -147,7 +147,12 @@ def test_a_capture_has_patience_with_a_fast_ticker(cadence: Tab) -> None:
 
 @pytest.mark.parametrize(
     ("then", "is_so"),
-    [("", False), ("acted(250)", True), ("acted(250); tick(300)", False), ("tick(300); acted(310)", True)],
+    [
+        ("", False),
+        ("acted(250)", True),
+        ("acted(250); tick(300)", False),
+        ("tick(300); acted(310)", True),
+    ],
 )
 def test_what_an_action_made_of_a_ticker_shows_until_its_next_tick(
     cadence: Tab, then: str, is_so: bool

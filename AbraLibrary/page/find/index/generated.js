@@ -30,6 +30,7 @@ const SIGN = /[\p{L}\p{N}\p{P}\p{S}]/u;
 const QUOTES = /["']/g;
 // @fixed CSS Pseudo-Elements 4
 const PSEUDO = /::?(before|after|marker)\b/g;
+// @fixed CSS Pseudo-Elements 4
 const MARKER = /::marker\b/;
 const EMPTY = '""';
 const WORDLESS = new Set(["", "none", "normal", EMPTY]);
@@ -110,14 +111,14 @@ function readRules(rules, words) {
     if (rule.cssRules?.length) readRules(rule.cssRules, words);
     // An imported sheet that is still loading is read again.
     if (rule.styleSheet === null) words.count = -2;
-    if (!rule.styleSheet) continue;
-    const imported = readSheet(rule.styleSheet);
-    for (const text of imported.strings) words.strings.add(text);
-    for (const name of imported.attributes) words.attributes.add(name);
-    for (const selector of imported.selectors) words.selectors.add(selector);
-    for (const selector of imported.marked) words.marked.add(selector);
-    words.isUnknown ||= imported.isUnknown;
+    if (rule.styleSheet) include(readSheet(rule.styleSheet), words);
   }
+}
+
+/** @param {Words} imported @param {Words} words of the sheet that imports it */
+function include(imported, words) {
+  for (const each of /** @type {const} */ (["strings", "attributes", "selectors", "marked"])) for (const one of imported[each]) words[each].add(one);
+  words.isUnknown ||= imported.isUnknown;
 }
 
 /** Whom a rule gives a dot, a bar or a bullet. @param {AnyRule & {selectorText?: string}} rule @param {Words} words */
