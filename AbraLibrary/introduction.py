@@ -109,7 +109,8 @@ within ``settle_timeout``.
 | ``focus`` | The focus went to another element, or into a field. |
 | ``state`` | A value or a state of a control: checked, expanded, pressed … |
 | ``text:Saved`` | The text is shown, in view or not, and was not before. A message that has \
-        gone again by the end of the wait counts, and the result says so. |
+        gone again by the end of the wait counts, and the result says so. Whole words and numbers \
+        count, and no statement that denies them: not *Unsaved*, *Not saved* or *Saved: 0 of 12*. |
 | ``painted`` | The screen changed but the document did not: on a canvas, by a style sheet that \
         a script changed, in a closed shadow root. It is checked only where nothing else has \
         changed or ``expect`` names it. What the page paints by itself does not count. |
@@ -117,8 +118,11 @@ within ``settle_timeout``.
 
 A drag needs a stronger proof, so ``any`` requires more there, see `Drag By Intent`.
 
-Join several with ``+``, a text last: ``request+text:Saved``. If the action leads to a page that
-cannot be loaded, because its server does not answer, there is no outcome, and only ``none`` passes.
+Join several with ``+``, a text last: ``request+text:Saved``. To mean one message exactly, give all
+of it: ``text:Could not be saved``. Read it with `Get Text By Intent` to compare it with a pattern.
+
+If the action leads to a page that cannot be loaded, because its server does not answer, there is
+no outcome, and only ``none`` passes.
 
 = Analysis =
 

@@ -1,6 +1,7 @@
 *** Settings ***
 Documentation     A press takes the focus from a field, whose validation moves or replaces the pressed element: such a
-...               press is not a click, and is repeated.
+...               press is not a click, and is repeated. A press that itself moves or replaces it brings no click, and
+...               fails.
 
 Resource          ../keywords/acceptance.resource
 
@@ -90,8 +91,60 @@ A Press That Removes The Field
     Click By Intent    css:#b
     Page Should Say    pressed 1
 
+A Click That The Press Itself Has Lost
+    [Documentation]    What is pressed is replaced, or moves, or a part of it is replaced, as the button goes down.
+    [Template]    Click Should Be Lost
+    box.innerHTML = "<i>" + n + "</i><button>Save</button>"
+    box.innerHTML = "<i>" + n + "</i><form action=nowhere><button>Save</button></form>"
+    box.innerHTML = "<i>" + n + "</i><a href=nowhere>Save</a>"
+    box.innerHTML ||= "<button>Save</button>"; o.style.height = 300 * n + "px"
+    box.innerHTML ||= "<button></button>"; box.firstChild.innerHTML = "<span>Save</span>"; o.title = n
+
+A Click That Only A Box Around It Awaits
+    [Documentation]    That may be a click of something else, so it is told, and the press may have done what it should.
+    Open Snippet
+    ...    <p id="o"></p><div id="box"></div>
+    ...    <script>let n = 0; const draw = () => { box.innerHTML = "<i>" + n + "</i><button>Save</button>" }; draw();
+    ...    box.onclick = () => { o.textContent = "clicked" }; box.onmousedown = () => { n += 1; draw() }</script>
+    ${result} =    Click By Intent    Save
+    Should Contain    ${result.outcome}    it got no click
+
+A Choice That Is Made As The Button Goes Down
+    [Documentation]    The list is gone before a click could come, or nothing of the page waits for one.
+    Open Snippet    <ul id="all"><li>Ann<li>Bob</ul><p id="o"></p>
+    ...    <script>for (const each of all.children) { each.onclick = () => {}; each.onmousedown = () => {
+    ...    o.textContent = "chose " + each.textContent; all.remove() } }</script>
+    ${result} =    Click By Intent    Ann
+    Should Not Contain    ${result.outcome}    click
+    Page Should Say    chose Ann
+
+A Press That Puts Another Record In Its Place
+    [Documentation]    The rows of a list show others as the button goes down: the click would act on another one.
+    Open Snippet
+    ...    <ul id="all"></ul><p id="o">none</p>
+    ...    <script>let first = 0; for (let at = 0; at < 5; at += 1) {
+    ...    const row = all.appendChild(document.createElement("li")); row.innerHTML = "<b></b> <button>Delete</button>";
+    ...    row.lastChild.onclick = () => { o.textContent = "deleted " + row.firstChild.textContent } }
+    ...    const draw = () => [...all.children].forEach((row, at) => {
+    ...    row.firstChild.textContent = "Row " + (first + at) }); draw();
+    ...    all.onmousedown = () => { first += 1; draw() }</script>
+    ${message} =    Refusal Of    Click By Intent    Delete    within=Row 2
+    Should Say    ${message}    another thing in its place    the click was stopped
+    Page Should Say    none
+
 
 *** Keywords ***
+Click Should Be Lost
+    [Documentation]    The page draws as the button goes down, and acts on a click of what it has drawn.
+    [Arguments]    ${draw}
+    Open Snippet    <p id="o"></p><div id="box"></div>
+    ...    <script>let n = 0; const draw = () => { ${draw};
+    ...    box.querySelector("button,a").addEventListener("click", () => { o.textContent = "clicked" }) };
+    ...    draw(); box.onmousedown = () => { n += 1; draw() }</script>
+    ${message} =    Refusal Of    Click By Intent    Save
+    Should Say    ${message}    it got no click;    name what that does, such as expect=dom
+    Page Should Say    ${EMPTY}
+
 Page Should Say
     [Documentation]    What the page's own listeners have counted.
     [Arguments]    ${text}

@@ -43,6 +43,17 @@ A Text That Does Not Appear
     field.value='Saved'    does not show
     hiddenText.textContent='Saved'    does not show
 
+A Text That Is Denied
+    [Documentation]    Whole words and numbers, and no statement that denies them; it is told.
+    [Template]    Text Should Not Come
+    out.textContent='Not saved'    the page says 'Not saved', not 'Saved'
+    out.innerHTML='Your order could <b>not</b> be saved.'    the page says 'Your order could not be saved.'
+    out.textContent='Saved: 0 of 12'    the page says 'Saved: 0 of 12'
+
+A Text That Is Denied Is Expected By All That It Says
+    Open A Page That Can Say It    out.textContent='Not saved'
+    Click By Intent    Go    expect=text:Not saved
+
 A Text That Was There Before
     Open Snippet    <button onclick="this.textContent='Again'">Save</button><p>Saved</p>
     ${message} =    Refusal Of    Click By Intent    Save    expect=text:Saved

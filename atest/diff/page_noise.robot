@@ -46,6 +46,17 @@ Noise Over Several Steps
     Should Be Empty    ${diff.added}
     Should Be Empty    ${diff.removed}
 
+What An Action Sets Where Others Have Set It At An Even Pace
+    [Documentation]    Three of them look like a clock: the clicks behind them are none of its turns.
+    Open Markup    <p id="said">none</p><button onclick="said.textContent = 'Clicked ' + ++n">Go</button>
+    Run In Page
+    ...    window.n = 0; for (const at of [1, 2, 3]) setTimeout(() => said.textContent = "Push " + at, at * 200)
+    Wait For DOM Settle    quiet_period=0.7s
+    ${diff} =    Capture Page Diff    Click By Intent    Go
+    Should Be Equal    ${diff.summary}    "Push 3" → "Clicked 1"
+    ${diff} =    Capture Page Diff    Click By Intent    Go
+    Should Be Equal    ${diff.summary}    "Clicked 1" → "Clicked 2"
+
 Much Noise Costs Confidence
     Open The Restless Page
     ${diff} =    Capture Page Diff    No Operation

@@ -13,7 +13,7 @@ from AbraLibrary.actions.act.pressed import Pressed, result
 from AbraLibrary.actions.evidence import failures
 from AbraLibrary.actions.settle.release import release, released_on_failure
 from AbraLibrary.browser.port import CALL_S
-from AbraLibrary.core.act.outcome import MARKED, MEANWHILE, closed_too, judge
+from AbraLibrary.core.act.outcome import MARKED, MEANWHILE, closed_too, is_lost, judge
 from AbraLibrary.core.evidence import log_lines
 from AbraLibrary.core.find import refusal
 from AbraLibrary.core.models.act.action import (
@@ -43,6 +43,7 @@ if TYPE_CHECKING:
     from AbraLibrary.core.models.settle.settle_options import SettleOptions
 
 _UNSEEN = "The classic transport reports {requests}no downloads and no loads of other windows."
+_ACTED_EARLY = "If the page acts as the button goes down, name what that does, such as expect=dom."
 _DISPLAYED = "If what the page changed shows it, give its words: expect=text:…."
 
 
@@ -187,6 +188,8 @@ def _look_on(
     looking: float,
 ) -> tuple[Happened, Outcome]:
     happened, outcome = _look(session, pressed, operation, contract)
+    if is_lost(pressed.observed) and contract.is_any:
+        return happened, outcome  # no click will come
     while not _is_final(happened) and not (outcome.met and _is_enough(pressed, outcome, contract)):
         if not unheard.goes_on(
             session, pressed, _limit(pressed, options), looking,
@@ -283,6 +286,8 @@ def _no_change(
     unseen = "" if session.port.has_events else f" {_UNSEEN.format(requests=requests)}"
     if contract.is_any:
         aside = f"; {outcome.aside}" if outcome.aside else ""
+        if is_lost(pressed.observed):
+            return NoChange(f"{done}, but {outcome.sentence}. {_ACTED_EARLY}", trace)
         advice = operation.advise(pressed.observed) or operation.hint
         advice = f"{advice} {_DISPLAYED}" if outcome.aside.startswith(MEANWHILE) else advice
         hint = operation.only_hint or f"{refusal.no_control(trace)}{advice}"

@@ -38,6 +38,13 @@ def must_have_arrived(session: Session, pressed: Pressed, watch: Watch) -> None:
         raise failures.wrong_state(
             session, pressed.trace, f"it was dropped on {where}, which had moved there"
         )
+    if seen.delivery.is_swapped:
+        # The page has seen the button go down, so a second press may do that again.
+        raise failures.wrong_state(
+            session, pressed.trace,
+            "the page put another thing in its place as the button went down, so the click was "
+            "stopped",
+        )  # fmt: skip
     obstacle = _obstacle(pressed, seen.delivery, watch)
     if obstacle is not None:
         raise failures.not_actionable(session, pressed.trace, obstacle)

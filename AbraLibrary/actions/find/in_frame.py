@@ -89,8 +89,8 @@ class _InFrame:
             answer["value"] = self._states(answer["value"], timeout)
         elif function == "words.sight":
             beside = self._outer.call(function, arguments, timeout)
-            answer["count"] += beside["count"]
-            answer["instead"] += beside["instead"]
+            for key in ("count", "denied", "instead"):
+                answer[key] += beside[key]
         return answer
 
     def _states(self, states: list[str], timeout: float) -> list[str]:

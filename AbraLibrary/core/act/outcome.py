@@ -30,6 +30,8 @@ WATCHED = (
 )
 #: The same, if only a ripple or the focus was shown.
 FEEDBACK = WATCHED.replace("no DOM change", "no DOM change but its look when it is pressed")
+#: How the sentence begins about a press that brought no click.
+LOST = "the page replaced or moved it as the button went down, so it got no click"
 #: The same, if a drag changed much on its way and nothing in the end.
 RETURNED = (
     "nothing happened: everything is as before, so the page did not accept the drop; no dialog, "
@@ -130,6 +132,9 @@ def judge(
     if contract.is_any and drag_outcome.of(observed) and not is_proved:
         assert observed is not None
         sentence, aside = drag_outcome.unproved(observed, found, nothing)
+    if observed is not None and observed.delivery.lost != "no":
+        met = met and not (contract.is_any and is_lost(observed))
+        sentence = f"{LOST}; {sentence}"
     if contract.text is not None and not has_come:
         met = False
         sentence = f"{sentence}; {_unseen(contract.text, sighting, before)}"
@@ -175,6 +180,11 @@ def closed_too(outcome: Outcome) -> Outcome:
     )
 
 
+def is_lost(observed: Observed | None) -> bool:
+    """Whether the element waits for a click, and the press brought none."""
+    return observed is not None and observed.delivery.lost == "surely"
+
+
 def has_returned(observed: Observed | None) -> bool:
     """Whether everything that a drag changed was taken back."""
     return observed is not None and observed.delivery.returned
@@ -194,8 +204,13 @@ def _is_met(expected: Expected, kinds: set[Evidence], is_proved: bool) -> bool:
 
 def _unseen(text: str, sighting: Sighting | None, before: int) -> str:
     """That a text did not appear, and what did instead."""
+    first = next(iter(sighting.denied if sighting else ()), None)
+    denied = f"the page says '{shorten(first, VALUE)}'" if first is not None else ""
     if before:
-        return f"the text '{shorten(text, PHRASE)}' was already there before"
+        was = f"the text '{shorten(text, PHRASE)}' was already there before"
+        return f"{was}, and {denied}" if denied else was
+    if denied:
+        return f"{denied}, not '{shorten(text, PHRASE)}'"
     seen = [f"'{shorten(each, VALUE)}'" for each in (sighting.instead if sighting else ())[:_SHOWN]]
     instead = f", but {', '.join(seen)}" if seen else ""
     return f"the page does not show '{shorten(text, PHRASE)}'{instead}"

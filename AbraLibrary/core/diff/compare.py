@@ -287,14 +287,15 @@ def _frame(title: str) -> str:
 
 
 def _noise(was: Sequence[_Entry], now: Sequence[_Entry]) -> set[int]:
-    """The keys of what changes by itself and differs."""
+    """The keys of what changes by itself and differs, unless an action has changed it last."""
     live = {each.key for each in was if each.live} | {each.key for each in now if each.live}
     if not live:
         return set()
     still = {"live": False}
     old = {each.key: each.model_copy(update=still) for each in was if each.key in live}
     new = {each.key: each.model_copy(update=still) for each in now if each.key in live}
-    return {key for key in live if old.get(key) != new.get(key)}
+    acted = {each.key for each in now if getattr(each, "acted", False)}
+    return {key for key in live - acted if old.get(key) != new.get(key)}
 
 
 def _settled(state: PageState, texts: set[int], controls: set[int]) -> PageState:

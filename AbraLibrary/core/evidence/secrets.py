@@ -55,7 +55,7 @@ PROTOCOL = frozenset(
         *("resource_kb", "resource_count", "hidden_sizes"),
         *("ref", "chosen", "inside", "standsFor", "stands_for", "surface"),
         *("sameLink", "same_link", "listBeside", "list_beside"),
-        *("role", "tag", "time", "heardBy", "heard_by"),
+        *("role", "tag", "time", "heardBy", "heard_by", "lost"),
         *("metric", "settleReason", "settle_reason", "testStatus", "test_status"),
         *("leftAs", "left_as", "onLeft", "on_left"),
         *("documentId", "document_id", "sessionId", "session_id", "answerId", "answer_id"),

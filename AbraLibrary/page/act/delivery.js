@@ -1,10 +1,15 @@
 // Whether the input of a gesture reached its element, and what it changed without a mutation: an
 // Observed (core/models/act/observed.py).
 
+import * as here from "../boot/here.js";
+import * as dom from "../dom/dom.js";
 import * as focusing from "../dom/focusing.js";
+import * as roots from "../dom/roots.js";
+import * as text from "../dom/text.js";
 import * as observer from "../observe/observer.js";
 import * as scheduled from "../signals/scheduled.js";
 import * as meant from "../surface/meant.js";
+import * as activation from "./activation.js";
 import * as aftermath from "./aftermath.js";
 import * as dragged from "./dragged.js";
 import * as guard from "./guard.js";
@@ -29,7 +34,7 @@ export function of(gesture, before) {
   const since = aftermath.since(before, element, watch);
   const unheard = unheardModule.of(gesture);
   return {
-    delivery: { delivered, interceptedBy, movedAway, isOther: isOther === true, landedOn, slidOff, undropped, hasTicked, isHeard: isHeard(element), isParted: gesture.presses > 1 && !gesture.hasDoubled && !gesture.isDoubleUnasked, isHalf: lasting.isAsBefore(gesture.halfway), isMarked: hasMarked(gesture), isMissed: isMissed(gesture), returned, unread: gesture.typed.hasOthers ? guard.unreadOf(gesture.typed) : 0, ...unheard },
+    delivery: { delivered, interceptedBy, movedAway, isOther: isOther === true, landedOn, slidOff, undropped, hasTicked, isHeard: isHeard(element), isParted: gesture.presses > 1 && !gesture.hasDoubled && !gesture.isDoubleUnasked, isHalf: lasting.isAsBefore(gesture.halfway), isMarked: hasMarked(gesture), isMissed: isMissed(gesture), isSwapped: gesture.isSwapped, lost: lostOf(gesture), returned, unread: gesture.typed.hasOthers ? guard.unreadOf(gesture.typed) : 0, ...unheard },
     ...since,
     ...(unheard.isUnheard && aftermath.NOTHING),
     dragged: draggedOf(gesture, delivered, seen),
@@ -79,6 +84,41 @@ function isMissed({ watch, delivered, releasedOn, hasClicked, slidOff, hadChange
   // What was there at the release may have reacted and then gone.
   if (watch !== "press" || !delivered || releasedOn !== false || hasClicked || hadChanged !== false) return false;
   return slidOff || !element.isConnected;
+}
+
+/**
+ * Whether the press brought no click, as the page replaced or moved what was pressed when the button went down, and the
+ * element is still there to be clicked. That is certain where the element itself does something for a click; what a box
+ * around it listens for may be a click of another part of it.
+ * @param {Gesture} gesture
+ * @returns {"no"|"perhaps"|"surely"}
+ */
+function lostOf({ element, watch, delivered, releasedOn, hasClicked, isSwapped }) {
+  if (watch !== "press" || !delivered || releasedOn === null || hasClicked || isSwapped) return "no";
+  const there = element.isConnected ? element : twinOf(element);
+  if (there === null) return "no";
+  if (activation.isActivated(there) || there.hasAttribute("onclick") || awaitsClick(there, false)) return "surely";
+  return dom.closest(there, (at) => at.hasAttribute("onclick")) || awaitsClick(there, true) ? "perhaps" : "no";
+}
+
+/** @param {Element} element @param {boolean} bubbles whether a listener around it counts */
+function awaitsClick(element, bubbles) {
+  return here.agent.secret !== "" && !element.dispatchEvent(new Event(`${here.agent.secret}#`, { bubbles, composed: true, cancelable: true }));
+}
+
+/**
+ * The visible element that replaced one, and says the same.
+ * @param {Element} element
+ * @returns {Element|null}
+ */
+function twinOf(element) {
+  /** @param {Element} some */
+  const said = (some) => text.squeeze([some.textContent, some.getAttribute("aria-label"), some.getAttribute("title")].join(" "));
+  const words = said(element);
+  /** @type {Element[]} */
+  const found = [];
+  roots.each(CSS.escape(element.localName), (each) => found.push(each));
+  return found.find((each) => said(each) === words && dom.isVisible(each)) ?? null;
 }
 
 /**

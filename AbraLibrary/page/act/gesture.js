@@ -40,7 +40,7 @@ import * as words from "./words.js";
  * @property {boolean} isByScript
  * @property {ReturnType<typeof aftermath.beginTurn>|null} turn the state when the page's own turn began
  * @property {(hit: Element) => boolean} isPart whether an element is part of the same control
- * @property {(withOwn?: boolean) => boolean} isStillSo whether it still says what it was found by (find/retrieval/stillsaid.js)
+ * @property {(withOwn?: boolean, has?: (whole: string, part: string) => boolean) => boolean} isStillSo whether it still says what it was found by (find/retrieval/stillsaid.js)
  * @property {boolean|null} isOther whether it shows something else by now; null before the pointer comes
  * @property {boolean} isOnOther whether it may reach another control in the element
  * @property {ReturnType<typeof aftermath.note>|null} before the state before its first event; null until that comes
@@ -58,6 +58,7 @@ import * as words from "./words.js";
  * @property {boolean} hasClicked
  * @property {boolean} hasTicked whether a native checkbox or radio button got the click, which toggles it unless the page prevents that
  * @property {boolean} slidOff
+ * @property {boolean} isSwapped whether it was part of another thing when the click came, which was stopped
  * @property {Event|null} event the last event of the press: it is in no phase once all its listeners were called
  * @property {boolean|null} hadChanged whether the press had changed anything when a field lost the focus; null where none did
  * @property {boolean|null} releasedOn whether the release reached the element; null before it comes
@@ -152,7 +153,7 @@ function gestureOn(element, watch, views) {
   return {
     element, watch, views, awaitEnd,
     isUnderway: false, isMet: false, isByScript: false, turn: null, isPart: () => false, isStillSo: () => true, isOther: null, isOnOther: true,
-    delivered: false, interceptedBy: null, movedAway: false, slidOff: false, hasClicked: false, hasTicked: false,
+    delivered: false, interceptedBy: null, movedAway: false, slidOff: false, isSwapped: false, hasClicked: false, hasTicked: false,
     presses: 0, hasDoubled: false, isDoubleUnasked: false, halfway: null, event: null, hadChanged: null, releasedOn: null,
     isUnheard: false, isUnheardLink: false, hit: null, at: null,
     click: null, hasEnded: false, clicked: null, typed: guardModule.noneTyped(),

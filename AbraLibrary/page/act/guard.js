@@ -104,8 +104,9 @@ function hearAgain(event, gesture) {
 function judge(event, gesture) {
   const hit = /** @type {Element} */ (event.composedPath()[0]);
   if (RELEASE.has(event.type)) gesture.releasedOn ??= geometry.reaches(gesture.element, hit);
-  if (hasSlidOff(event, hit, gesture)) {
-    gesture.slidOff = true;
+  gesture.isSwapped ||= hasSwapped(event, gesture);
+  gesture.slidOff ||= !gesture.isSwapped && hasSlidOff(event, hit, gesture);
+  if (event.type === "click" && (gesture.isSwapped || gesture.slidOff)) {
     stop(event);
     return;
   }
@@ -263,8 +264,6 @@ function follow({ target }, gesture) {
  */
 export function deliver(gesture, view) {
   if (!gesture.delivered) acts.begin();
-  // From here on the action itself may give it other words.
-  gesture.isStillSo = () => true;
   if (!gesture.delivered && !gesture.isUnderway) {
     observer.restart();
     // What the page did while the input was on its way is not the action's doing.
@@ -350,6 +349,17 @@ function isRoomMade(hit, { around, seen }) {
     if (level !== -1) return inner === null ? level === 0 || level < around.length - 1 : seen !== null && !seen.elements.has(inner);
   }
   return false;
+}
+
+/**
+ * Whether what the element is part of is another thing since the button went down, as in a list whose rows show others
+ * then: the click would act on that. Its own words may be others, and a denial beside them may have come.
+ * @param {Event} event
+ * @param {Gesture} gesture
+ */
+function hasSwapped({ type }, { element, watch, delivered, hasClicked, isStillSo }) {
+  if (watch !== "press" || type !== "click" || !delivered || hasClicked || !element.isConnected) return false;
+  return !isStillSo(false, text.containsWords);
 }
 
 /**

@@ -5,6 +5,7 @@ import * as dom from "../dom/dom.js";
 import * as focusing from "../dom/focusing.js";
 import * as roots from "../dom/roots.js";
 import * as textModule from "../dom/text.js";
+import * as telling from "../find/index/telling.js";
 import * as moments from "../observe/moments.js";
 import * as observer from "../observe/observer.js";
 import * as kinds from "../semantics/kinds.js";
@@ -109,9 +110,9 @@ export function forget() {
 }
 
 /**
- * How many lines have the text now, what is shown instead, and when the text first appeared since the action.
+ * How many lines have the text now, what denies it, what is shown instead, and when the text first appeared since the action.
  * @param {{text: string}} options
- * @returns {{count: number, instead: string[], cameMs: number|null}} a Sighting
+ * @returns {{count: number, denied: string[], instead: string[], cameMs: number|null}} a Sighting
  */
 export function sight({ text }) {
   const now = lines();
@@ -124,7 +125,8 @@ export function sight({ text }) {
   const others = known ? shown.filter((line) => !known.has(line)) : shown.filter(isNear);
   const nearest = known || others.length ? [...others].sort((a, b) => Number(isNear(b)) - Number(isNear(a))) : captions();
   const cameMs = asked?.text === text ? asked.cameMs : null;
-  return { count: countOf(text, now), cameMs, instead: nearest.slice(0, MOST).map((line) => textModule.cap(line, LONGEST)) };
+  const told = (/** @type {string[]} */ some) => some.slice(0, MOST).map((line) => textModule.cap(line, LONGEST));
+  return { count: countOf(text, now), cameMs, denied: told(denials(text, now.all)), instead: told(nearest) };
 }
 
 /** The captions of another document: its messages and headings. */
@@ -137,12 +139,30 @@ function captions() {
 function countOf(text, { all, rows }) {
   const wanted = textModule.fold(text);
   /** @param {Line[]} row */
-  const has = (row) => {
-    // To look where a text stands takes longer than to read it.
-    const says = (/** @type {(line: Line) => string} */ read) => textModule.containsWords(textModule.fold(row.map(read).join(" ")), wanted);
-    return says((line) => line.text) && says(legibleOf);
-  };
+  const has = (row) => isRead(row, wanted, telling.states);
   return all.filter((line) => has([line])).length + rows.filter((row) => has(row) && !row.some((line) => has([line]))).length;
+}
+
+/**
+ * The lines that have the text and do not state it, as they deny it.
+ * @param {string} text
+ * @param {Line[]} all
+ */
+function denials(text, all) {
+  const wanted = textModule.fold(text);
+  const having = all.filter((line) => !line.isValue && isRead([line], wanted, textModule.containsWords));
+  return having.filter((line) => !isRead([line], wanted, telling.states)).map((line) => line.text);
+}
+
+/**
+ * Whether some lines, read as one, can be read and hold folded words.
+ * @param {Line[]} row
+ * @param {string} wanted
+ * @param {(whole: string, wanted: string) => boolean} holds
+ */
+function isRead(row, wanted, holds) {
+  // To look where a text stands takes longer than to read it.
+  return [(/** @type {Line} */ line) => line.text, legibleOf].every((read) => holds(textModule.fold(row.map(read).join(" ")), wanted));
 }
 
 /** What can be read of a line. @param {Line} line */

@@ -14,7 +14,7 @@
  * @type {Record<List, string[]>}
  */
 export const fields = {
-  texts: ["key", "text", "digest", "tag", "role", "region", "overlay", "live", "ownTimer", "hovered", "label", "look"],
+  texts: ["key", "text", "digest", "tag", "role", "region", "overlay", "live", "acted", "ownTimer", "hovered", "label", "look"],
   containers: ["key", "parent", "kind", "name"],
   controls: ["key", "tag", "role", "region", "overlay", "name", "value", "digest", "checked", "expanded", "selected",
     "pressed", "current", "disabled", "live"],
@@ -28,7 +28,7 @@ export const lists = /** @type {List[]} */ (Object.keys(fields));
  */
 const IS_SAME = {
   texts: (a, b) => a.text === b.text && a.digest === b.digest && a.tag === b.tag && a.role === b.role && a.region === b.region &&
-    a.overlay === b.overlay && a.live === b.live && String(a.ownTimer) === String(b.ownTimer) &&
+    a.overlay === b.overlay && a.live === b.live && a.acted === b.acted && String(a.ownTimer) === String(b.ownTimer) &&
     a.hovered === b.hovered && a.label === b.label && a.look === b.look,
   containers: (a, b) => a.parent === b.parent && a.kind === b.kind && a.name === b.name,
   controls: (a, b) => a.tag === b.tag && a.role === b.role && a.region === b.region && a.overlay === b.overlay && a.name === b.name &&
@@ -48,7 +48,7 @@ const AHEAD = 16;
  * The value of a field without one in the row, where that is not null.
  * @type {Fields}
  */
-const NOTHING = { live: false, disabled: false, hovered: false, name: "", label: "" };
+const NOTHING = { live: false, acted: false, disabled: false, hovered: false, name: "", label: "" };
 
 /**
  * The distinct values of a column, and the number of each among them; -1 for none.

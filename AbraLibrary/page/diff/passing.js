@@ -13,14 +13,14 @@ import * as feedback from "../observe/feedback.js";
 const PASSING = /^.*?:(?:hover|active|focus(?:-within|-visible)?)(?![\w-])[^\s>+~,]*/;
 const HELD = `${focusing.HOVERED},:focus,:focus-within,${focusing.PRESSED}`;
 /** @fixed CSS: the pseudo-elements with content of their own, and what is before them */
-const PSEUDO = /^(.*?)::?(before|after)$/;
+const PSEUDO = /^(.*?)::?(before|after|marker)$/;
 /** What libraries mark by a script, see `feedback.hasPassingName`. */
 const MARKED = "[class*=focus i],[class*=hover i],[data-focus],[data-focused],[data-hover],[data-hovered],[data-focus-visible]";
 
 class Passing {
   constructor() {
     /**
-     * By element, the names of properties; `::before` and `::after` for those of such a part.
+     * By element, the names of properties; `::before` and the like for those of such a part.
      * @type {Map<Element, Set<string>>}
      */
     this.names = new Map();

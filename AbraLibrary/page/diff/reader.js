@@ -82,6 +82,7 @@ const LOOKED_INTO = new Set(["iframe", "frame", "canvas"]);
  * @property {string} region
  * @property {number|undefined} overlay
  * @property {true|undefined} live
+ * @property {true|undefined} acted
  * @property {ReturnType<typeof owntimers.of>} ownTimer
  * @property {true|undefined} hovered
  * @property {string|undefined} label of the drawn list that it is the value of
@@ -275,6 +276,7 @@ class Reader {
     const read = {
       key, text, digest: undefined, tag: element.localName, role, region, overlay,
       live: isNoise || (this.isFull && live) ? true : undefined,
+      acted: (isNoise && !isRestless && cadence.isActed(element)) || undefined,
       ownTimer: this.isFull ? owntimers.of(element) : undefined,
       hovered: (this.hovered.size > 0 && this.isHovered(element)) || undefined,
       label: this.label || undefined,

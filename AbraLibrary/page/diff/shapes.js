@@ -53,7 +53,7 @@ const WORDS_CAP = 60;
  * @fixed CSS: the names of its properties
  */
 const SHAPING =
-  /^(?:font|text-|letter-|word-|line-|list-style|transform$|rotate$|scale$|translate$|filter$|background-image$|clip-path$|mask|mix-blend|z-index$|border-.*(?:radius|style|source)$|-webkit-text)/;
+  /^(?:font|text-|letter-|word-|line-|list-style|transform$|rotate$|scale$|translate$|filter$|background-image$|clip-path$|mask|mix-blend|z-index$|column-rule|border-.*(?:radius|style|source)$|-webkit-text)/;
 /**
  * What words are painted with that most have nothing of.
  * @fixed CSS: what these compute to then, or if they are not written
@@ -247,7 +247,8 @@ function paintedBy(style) {
     const value = style.getPropertyValue(name);
     if (value !== plain && value !== "") found += `${name} ${value} `;
   }
-  const { color, webkitTextFillColor: filled, borderStyle } = style;
+  const { color, webkitTextFillColor: filled, borderStyle, columnRuleStyle } = style;
+  if (columnRuleStyle !== NONE) found += `column-rule ${columnRuleStyle} ${style.columnRuleColor} ${style.columnRuleWidth} `;
   if (filled !== color && filled !== undefined) found += `filled ${filled} `;
   if (borderStyle !== NONE) for (const [name, value] of Object.entries(looks.linesOf(style))) if (!name.endsWith("color")) found += `${name} ${value} `;
   return found;

@@ -24,6 +24,7 @@ import * as shapesModule from "./shapes.js";
  * @property {boolean} isKnown not where the page changes it by itself, or a script marks it for the pointer or the focus
  * @property {boolean} isShown
  * @property {boolean} isBox whether it is only looked at for what is behind and around what is in it
+ * @property {boolean} isMarked whether it is only looked at for what a style sheet draws before or after its words
  * @property {Record<string, string>} look its parts
  * @property {DOMRect} box
  * @property {Element|null} parent
@@ -43,14 +44,24 @@ const PAINTS = [
   "stroke", "transform", "rotate", "scale", "opacity", "filter", "backdrop-filter", "clip-path", "mask-image", "mix-blend-mode",
 ];
 /** What tells one part of a style sheet's from another, where it has no words. */
-const PART = ["width", "height", "left", "background-color", "background-image", "border-top-color", "opacity", "transform", "rotate", "visibility"];
+const PART = ["width", "height", "left", "background-color", "background-image", "opacity", "transform", "rotate", "visibility"];
+/** The same where it has words: their colour may be that of the element. */
+const SIGNED = ["color", "background-color", "opacity", "visibility"];
 /** The key of how such a part is drawn, behind that of its words. */
 const IS_DRAWN = " drawn";
+/** The same, of one with words; the pointer may give it the colour of the element. */
+const IS_COLOURED = " color";
+/** The same, whether it is seen. */
+const IS_SEEN = " seen";
 // What an element has from the one around it.
 const INHERITED = new Set(["color", "fill", "stroke"]);
 const SHAPED = ["fill", "stroke"];
 const SHAPES = "path,circle,rect,use,g,line,polyline,polygon,ellipse";
 const PSEUDO = ["::before", "::after"];
+const MARKER = "::marker";
+const PARTS = [...PSEUDO, MARKER];
+/** Without a size of its own. @fixed CSS: what these compute to */
+const SIZELESS = new Set(["auto", "0px"]);
 // @fixed CSS Generated Content: nothing to be seen
 const EMPTY = new Set(["", "none", "normal", '""']);
 const OUT_OF_FLOW = new Set(["absolute", "fixed"]);
@@ -63,10 +74,15 @@ const NONE = new Set();
  */
 const MOST = 500;
 /**
- * @limit how many rules with words of their own are looked at
+ * @limit how many rules with words of their own are looked at, and how many that draw something without
  * @unit selectors
  */
 const WORDED_MOST = 50;
+/**
+ * @limit how many elements are looked at for what a style sheet draws beside their words, the first of the page
+ * @unit elements
+ */
+const MARKED_MOST = 100;
 /**
  * @limit how many children a box without words may have that is looked at
  * @unit elements
@@ -76,7 +92,7 @@ const BOXED_MOST = 8;
  * @limit how many shapes of an icon are looked at
  * @unit elements
  */
-const SHAPES_READ = 4;
+const SHAPES_READ = 24;
 /**
  * @limit how much of each end of the markup of an icon, or of the address of a picture, is kept
  * @unit characters
@@ -129,7 +145,7 @@ export function since({ id, ignore }) {
   if (noted === undefined) return [];
   const before = noted.things;
   return dom.inPass(() => {
-    const now = drawnNow(new Set(ignore.flatMap((each) => locate.all(each.strategy, each.locator))), before.keys());
+    const now = drawnNow(new Set(ignore.flatMap((each) => locate.all(each.strategy, each.locator))), before);
     const moving = looks.moving();
     const gone = new Map([...before].filter(([element]) => !element.isConnected));
     /** @type {Place[]} */
@@ -140,10 +156,47 @@ export function since({ id, ignore }) {
       const isOne = was ? isOther(element, was, is) || (known !== undefined && hasMoved(element, known, is)) : before.size < MOST && isNews(element, is);
       if (isOne && !isIn(element, moving)) places.push(...placeOf(element, was ?? is, is));
     }
+    for (const [element, is] of swapped(before, now, moving)) places.push(...placeOf(element, is, is));
     for (const [element, was] of gone) if (isNews(element, was)) places.push({ ...sizeOf(was.box), what: whatOf(element) });
     const latest = notes.get(count);
     return places.length || !latest ? places : shapesModule.differing(noted.shapes, latest.shapes);
   });
+}
+
+/**
+ * Those that changed places with the one beside or below them, as a style sheet orders them.
+ * @param {Map<Element, Drawn>} before
+ * @param {Map<Element, Drawn>} now
+ * @param {Set<Element>} moving
+ */
+function swapped(before, now, moving) {
+  /** @type {Map<Element|null, Element>} */
+  const last = new Map();
+  return [...now].filter(([element, is]) => {
+    const other = last.get(is.parent);
+    last.set(is.parent, element);
+    const [was, otherWas, otherIs] = [before.get(element), other && before.get(other), other && now.get(other)];
+    if (!was || !otherWas || !otherIs) return false;
+    const areSeen = [was, is, otherWas, otherIs].every((each) => isInFlow(each) && each.parent === is.parent);
+    return areSeen && !isIn(element, moving) && areTurned(otherWas.box, was.box, otherIs.box, is.box);
+  });
+}
+
+/** @param {Drawn} drawn */
+function isInFlow({ isKnown, isShown, isMarked, inside, passing: its }) {
+  return isKnown && isShown && !isMarked && inside.length === 2 && its.size === 0;
+}
+
+/** Whether one was left of or above the other, and is right of or below it, or the other way round. @param {DOMRect} one @param {DOMRect} other @param {DOMRect} oneNow @param {DOMRect} otherNow */
+function areTurned(one, other, oneNow, otherNow) {
+  const [beside, below, besideNow, belowNow] = [sideOf(one, other, "left", "right"), sideOf(one, other, "top", "bottom"), sideOf(oneNow, otherNow, "left", "right"), sideOf(oneNow, otherNow, "top", "bottom")];
+  return (below === 0 && belowNow === 0 && beside * besideNow < 0) || (beside === 0 && besideNow === 0 && below * belowNow < 0);
+}
+
+/** -1 where one ends before the other begins, 1 where it begins behind it, else 0. @param {DOMRect} one @param {DOMRect} other @param {"left"|"top"} start @param {"right"|"bottom"} end */
+function sideOf(one, other, start, end) {
+  if (one[end] <= other[start] + NEAR) return -1;
+  return other[end] <= one[start] + NEAR ? 1 : 0;
 }
 
 /**
@@ -153,7 +206,7 @@ export function since({ id, ignore }) {
  * @param {Drawn} is
  */
 function takenFrom(gone, element, is) {
-  const found = [...gone].find(([, was]) => isAt(was, is)) ?? [...gone].find(([one, was]) => isAlike(one, was, element, is));
+  const found = [...gone].find(([, was]) => was.isMarked === is.isMarked && isAt(was, is)) ?? [...gone].find(([one, was]) => isAlike(one, was, element, is));
   if (found === undefined) return undefined;
   gone.delete(found[0]);
   return found[1];
@@ -172,7 +225,7 @@ function isAlike(one, was, other, is) {
 /** Whether it is seen that something comes or goes: an element without words, or words before and after one. @param {Element} element @param {Drawn} drawn */
 function isNews(element, drawn) {
   if (element.matches(DRAWN)) return isPainted(element, drawn);
-  return drawn.isKnown && drawn.isShown && PSEUDO.some((each) => !EMPTY.has(drawn.look[each] ?? "") && !drawn.passing.has(each));
+  return drawn.isKnown && drawn.isShown && PARTS.some((each) => (!EMPTY.has(drawn.look[each] ?? "") || drawn.look[each + IS_SEEN] === "true") && !drawn.passing.has(each));
 }
 
 /**
@@ -189,27 +242,39 @@ function isPainted(element, { isKnown, isShown, look, box }) {
 
 /**
  * @param {Set<Element>} ignored
- * @param {Iterable<Element>} also elements to look at whatever they are now
+ * @param {Map<Element, Drawn>} [also] elements to look at whatever they are now, in the same way
  * @returns {Map<Element, Drawn>}
  */
-function drawnNow(ignored, also = []) {
+function drawnNow(ignored, also = new Map()) {
   return dom.inPass(() => {
     const calm = new restless.Restless();
     const { names, marked } = passing.now();
     /** @type {Map<Element, Drawn>} */
     const found = new Map();
-    /** @param {Element} element @param {boolean} [isBox] */
-    const add = (element, isBox = false) => {
+    /** @param {Element} element @param {boolean} [isBox] @param {boolean} [isMarked] */
+    const add = (element, isBox = false, isMarked = false) => {
       const isKnown = !calm.has(element) && !cadence.isRestless(element) && !isIn(element, marked) && !isIn(element, ignored);
-      found.set(element, drawn(element, names, isKnown, isBox));
+      found.set(element, drawn(element, names, isKnown, isBox, isMarked));
     };
     roots.each(selector(), (element) => {
       if (found.size < MOST && !isPart(element)) add(element);
     });
     for (const element of boxesAround(found.keys())) if (!found.has(element)) add(element, true);
-    for (const element of also) if (element.isConnected && !found.has(element)) add(element);
+    for (const [element, was] of also) if (element.isConnected && !found.has(element)) add(element, false, was.isMarked);
+    const marks = markedSelector();
+    let left = marks ? MARKED_MOST : 0;
+    if (left) roots.each(marks, (element) => {
+      if (left === 0 || found.has(element)) return;
+      left -= 1;
+      add(element, true, true);
+    });
     return found;
   });
+}
+
+/** What a style sheet draws something beside that has no words. */
+function markedSelector() {
+  return generated.lastRead().marked.filter(isSelector).slice(0, WORDED_MOST).join(",");
 }
 
 /** What may be drawn without words, and what a style sheet puts words before or after. */
@@ -240,16 +305,16 @@ function boxesAround(things) {
   return /** @type {Element[]} */ ([...around]).filter((each) => !/\S/.test(each.textContent ?? ""));
 }
 
-/** @param {Element} element @param {Map<Element, Set<string>>} names @param {boolean} isKnown @param {boolean} isBox @returns {Drawn} */
-function drawn(element, names, isKnown, isBox) {
+/** @param {Element} element @param {Map<Element, Set<string>>} names @param {boolean} isKnown @param {boolean} isBox @param {boolean} isMarked @returns {Drawn} */
+function drawn(element, names, isKnown, isBox, isMarked) {
   const box = element.getBoundingClientRect();
   const isShown = box.width > 0 && box.height > 0 && element.checkVisibility(SHOWN);
   const parent = dom.parentOf(element);
   const around = parent?.getBoundingClientRect() ?? box;
   const isOut = OUT_OF_FLOW.has(dom.styleOf(element)?.position ?? "");
   return {
-    isKnown, isShown, isBox, box, parent,
-    look: isShown && isKnown ? lookOf(element) : {},
+    isKnown, isShown, isBox: isBox || isMarked, isMarked, box, parent,
+    look: isShown && isKnown ? (isMarked ? partsOf(element) : lookOf(element)) : {},
     inside: [box.width, box.height, ...(isOut ? [box.left - around.left, box.top - around.top] : [])],
     around: [around.width, around.height],
     passing: names.size ? passingOf(element, names) : NONE,
@@ -278,8 +343,19 @@ function lookOf(element) {
   const own = OWN[element.localName];
   if (own) own(element, look);
   else if (element.matches(FIELD)) readField(element, look);
-  else if (element.hasAttributes() || element.firstChild) for (const each of PSEUDO) readPart(element, each, look);
+  else if (element.hasAttributes() || element.firstChild) Object.assign(look, partsOf(element));
   return look;
+}
+
+/** What a style sheet draws beside the words of an element. @param {Element} element */
+function partsOf(element) {
+  /** @type {Record<string, string>} */
+  const look = {};
+  for (const each of PSEUDO) readPart(element, each, look);
+  const own = dom.styleOf(element);
+  if (own?.display !== "list-item") return look;
+  const { content, color } = dom.styleOf(element, MARKER) ?? own;
+  return Object.assign(look, { [MARKER]: content, [MARKER + IS_COLOURED]: color, [MARKER + IS_SEEN]: String(color !== own.color) });
 }
 
 /** @param {Element} element @param {string} part @param {Record<string, string>} look */
@@ -287,7 +363,17 @@ function readPart(element, part, look) {
   const style = dom.styleOf(element, part);
   const content = style?.content ?? "";
   look[part] = wordsOf(element, content);
-  if (style && content === '""') look[part + IS_DRAWN] = PART.map((each) => style.getPropertyValue(each)).join();
+  if (style && content === '""') readEmpty(style, part, look);
+  else if (style && !EMPTY.has(content)) look[part + IS_COLOURED] = SIGNED.map((each) => style.getPropertyValue(each)).join();
+}
+
+/** @param {CSSStyleDeclaration} style @param {string} part @param {Record<string, string>} look */
+function readEmpty(style, part, look) {
+  const { backgroundColor, backgroundImage, borderTopStyle, borderTopColor, width, height } = style;
+  const line = borderTopStyle === "none" ? "" : borderTopColor;
+  const isFilled = line !== "" || backgroundImage !== "none" || !looks.CLEAR.test(backgroundColor);
+  look[part + IS_DRAWN] = [...PART.map((each) => style.getPropertyValue(each)), line].join();
+  look[part + IS_SEEN] = String(isFilled && (line !== "" || !(SIZELESS.has(width) || SIZELESS.has(height))));
 }
 
 /** A computed value does not say what a counter counts. Gecko's has the name of an attribute and not what that says. @param {Element} element @param {string} content */
@@ -338,7 +424,7 @@ function isOther(element, was, is) {
   if (!was.isKnown || !is.isKnown) return false;
   if (was.isShown !== is.isShown) return !is.isBox && isPainted(element, is.isShown ? is : was);
   const left = [...was.passing, ...is.passing];
-  if (Object.keys({ ...was.look, ...is.look }).some((part) => was.look[part] !== is.look[part] && !left.includes(part.replace(IS_DRAWN, "")))) return true;
+  if (Object.keys({ ...was.look, ...is.look }).some((part) => was.look[part] !== is.look[part] && !part.split(" ").some((each) => left.includes(each)))) return true;
   if (was.isBox || is.isBox) return false;
   // Where the parent has another size, its parts follow.
   return is.isShown && left.length === 0 && !areNear(was.inside, is.inside) && areNear(was.around, is.around);

@@ -224,7 +224,15 @@ export function bindNumbers(folded) {
  */
 function bridgesNegation(whole, part) {
   const known = new Set(wordsIn(part));
-  return wordsIn(whole).some((word) => !known.has(word) && isNegation(word));
+  return negationsIn(whole).some((word) => !known.has(word));
+}
+
+/**
+ * The words of a folded text that negate, in order.
+ * @param {string} folded
+ */
+export function negationsIn(folded) {
+  return wordsIn(folded).filter(isNegation);
 }
 
 /**

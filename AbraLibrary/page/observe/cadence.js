@@ -115,6 +115,11 @@ const PATIENCE_MS = 400;
  * @type {WeakMap<object, Cadence|number>}
  */
 const cadences = new WeakMap();
+/**
+ * When an action last certainly changed an element, out of turn.
+ * @type {WeakMap<object, number>}
+ */
+const acted = new WeakMap();
 /** Whether paces are used; if a tester switches that off, nothing ticks. */
 let isUsed = true;
 
@@ -256,6 +261,17 @@ export function isRestless(target) {
   const cadence = cadenceOf(target);
   if (!cadence?.proven || !isUsed) return false;
   return performance.now() - cadence.provenAt <= cadence.proven * PATIENCE + PATIENCE_MS;
+}
+
+/** Notes that an action certainly changed an element, out of turn. @param {object} target @param {number} now */
+export function noteActed(target, now) {
+  if (cadenceOf(target)?.proven) acted.set(target, now);
+}
+
+/** Whether it shows what an action has made of it: its own next tick has not come yet. @param {object} target */
+export function isActed(target) {
+  const at = acted.get(target);
+  return at !== undefined && at >= (lastTick(target) ?? 0);
 }
 
 /** When the element last changed, to a tick's length; null if never. @param {object} target */

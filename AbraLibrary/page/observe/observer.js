@@ -323,6 +323,7 @@ function meetElement(change, batch) {
   if (open !== null) {
     change.source = tallies.sourceOf(open, element);
     change.tally = tallies.tallyOf(open, change.source, batch);
+    if (batch.isOurs && !tallies.isTurns(open, change.source, change.tally)) cadence.noteActed(element, now);
     if (batch.turn !== null) tallies.noteTurn(open, batch.turn, change.source);
     isInner = pressed !== null && feedback.takes(pressed, element, change.source);
   } else if (!isParsing) {

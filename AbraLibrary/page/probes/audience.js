@@ -43,6 +43,21 @@ function listens(element) {
 }
 
 /**
+ * Confirms, by cancelling the question, that a click of the event's target is listened for: by itself, and not for all of
+ * a press as by what serves others; or, if the question bubbles, by anything below the body.
+ * @param {Event} question
+ */
+function vouchForClick(question) {
+  const path = natives.apply(listeners.composedPath, question, []);
+  let isAwaited = listens(/** @type {Element} */ (path[0])) && hears(path[0], listeners.KINDS.click);
+  for (let at = 0; question.bubbles && at < path.length - keys.AROUND_ALL; at += 1) {
+    const place = listeners.placeOf(path[at]);
+    isAwaited ||= place !== null && hears(place, listeners.KINDS.click);
+  }
+  if (isAwaited) natives.apply(listeners.preventDefault, question, []);
+}
+
+/**
  * Reports the listening elements in a root by an event on each. Only the agent's listener on that
  * root receives it, as no page knows its name.
  * @param {Event} question
@@ -134,7 +149,7 @@ function vouchForReading(question) {
 }
 
 /**
- * @param {string} sign which question it is, as in find/listeners.js, act/unheard.js, dom/internals.js, signals/animations.js
+ * @param {string} sign which question it is, as in find/listeners.js, act/unheard.js, act/delivery.js, dom/internals.js, signals/animations.js
  *    and fields/taken.js, fields/edits.js
  * @param {Event} question
  */
@@ -142,6 +157,7 @@ export function answer(sign, question) {
   if (sign === "*") tell(question);
   else if (sign === "@") tellInternals(question);
   else if (sign === "=") vouchForReading(question);
+  else if (sign === "#") vouchForClick(question);
   else if (listeners.state().isUnsure) return;
   else if (sign === "%") vouchFor(question);
   else if (sign === "$") vouchForEnd(question);

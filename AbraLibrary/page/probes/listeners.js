@@ -359,7 +359,7 @@ export function state() {
 
 const { firstOf } = Noted;
 
-for (const sign of "*^~%@&$=+") {
+for (const sign of "*^~%@&$=+#") {
   natives.apply(natives.addListener, document, [given.secret + sign, (event) => given.load("audience").answer(sign, event), true]);
 }
 

@@ -15,7 +15,14 @@ from AbraLibrary.actions.act.click import click
 from AbraLibrary.actions.find.options import FindOptions
 from AbraLibrary.actions.settle import settle as settle_module
 from AbraLibrary.core.models.settle.settle_options import SettleOptions
-from AbraLibrary.errors import AbraError, NavigatedAway, NoChange, NotActionable, SessionLost
+from AbraLibrary.errors import (
+    AbraError,
+    NavigatedAway,
+    NoChange,
+    NotActionable,
+    SessionLost,
+    WrongState,
+)
 
 READY = {"obstacle": None, "point": {"x": 1, "y": 2}, "box": None, "scrolled": False}
 SEEN = {
@@ -104,6 +111,26 @@ def test_a_press_that_changed_something_before_the_element_slid_off_is_not_repea
     port.observed = SLID_OFF
     port.mutations = [100.03]
     assert click_save(port).success
+    assert port.presses == 1
+
+
+def test_a_press_that_brought_no_click_fails_at_once_and_is_not_repeated(port: FakePort) -> None:
+    """The page has seen the button go down; no click will come."""
+    port.observed = {**SEEN, "delivery": {"delivered": True, "slidOff": True, "lost": "surely"}}
+    port.mutations = [100.03]
+    began = port.clock.now
+    with pytest.raises(NoChange, match=r"it got no click; 1 added\. If the page acts as"):
+        click_save(port)
+    assert port.presses == 1
+    assert port.clock.now - began < 1
+
+
+def test_a_click_that_another_thing_would_have_got_is_not_repeated(port: FakePort) -> None:
+    """It was stopped, but the page has seen the button go down."""
+    port.observed = {**SEEN, "delivery": {"delivered": True, "isSwapped": True}}
+    port.mutations = [100.03]
+    with pytest.raises(WrongState, match="put another thing in its place"):
+        click_save(port)
     assert port.presses == 1
 
 

@@ -332,6 +332,16 @@ def test_a_text_that_was_there_before_has_not_come() -> None:
     assert sighted(3, before=2).met
 
 
+def test_a_text_that_is_denied_says_what_the_page_says() -> None:
+    refused = Sighting(count=0, denied=("Not saved",), instead=("Not saved", "Try again"))
+    asked = contract(text="Saved")
+    outcome = judge_action(observed(), Happened(), CHANGED, asked, sighting=refused)
+    assert not outcome.met
+    assert outcome.sentence.endswith("; the page says 'Not saved', not 'Saved'")
+    outcome = judge_action(observed(), Happened(), CHANGED, asked, sighting=refused, before=1)
+    assert outcome.sentence.endswith("already there before, and the page says 'Not saved'")
+
+
 def test_a_text_that_nobody_could_look_for_has_not_come() -> None:
     assert not judge_action(observed(), Happened(), CHANGED, contract(text="Saved")).met
 
@@ -365,6 +375,19 @@ def test_a_page_that_could_not_be_loaded_is_no_outcome(words: str, count: int, m
     assert outcome.sentence.startswith("https://b.example/ is down. Look")
     assert "navigation" not in outcome.evidence
     assert "dom" not in outcome.evidence
+
+
+@pytest.mark.parametrize(
+    ("lost", "words", "met"),
+    [("surely", "any", False), ("surely", "dom", True), ("perhaps", "any", True)],
+)
+def test_a_press_that_brought_no_click_is_told(lost: str, words: str, met: bool) -> None:
+    """What the press has changed is no outcome of a click, unless the tester asks for it."""
+    seen = observed(delivery={"delivered": True, "lost": lost})
+    outcome = judge_action(seen, Happened(), CHANGED, parse_expectation(words))
+    assert outcome.met is met
+    assert outcome.sentence.startswith("the page replaced or moved it as the button went down, so")
+    assert outcome.sentence.endswith("it got no click; 2 added, 1 attr changed")
 
 
 UNHEARD = {"delivery": {"delivered": True, "is_unheard": True}}

@@ -528,6 +528,15 @@ def test_button_that_counts_down_by_itself_is_enabled_by_the_page() -> None:
         assert result.noise == 1
 
 
+@pytest.mark.parametrize("acted", [False, True])
+def test_what_an_action_has_set_last_is_told_although_it_changes_by_itself(acted: bool) -> None:
+    before, after = (
+        page().text(5, "Push 3", live=True),
+        page().text(5, "Paid", live=True, acted=acted),
+    )
+    assert changed(diff(before, after)) == ([("Push 3", "Paid")] if acted else [])
+
+
 def test_button_whose_words_change_by_themselves_is_not_renamed() -> None:
     before, after = _resend("Resend (3)", live=True), _resend("Resend (2)", live=True)
     assert diff(before, after).summary == "no changes"

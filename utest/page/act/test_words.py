@@ -184,3 +184,63 @@ def test_columns_of_a_page_are_no_text(blank_tab: Tab) -> None:
         "<div><p>items</p><p>y</p></div></div>"
     )
     assert count(blank_tab, markup, "", "3 items") == (0, 0)
+
+
+DENIED = {
+    "Saved": (
+        "Not saved", "Not <b>saved</b>", "Unsaved", "Un-saved", "Your order could not be saved.",
+        "Couldn’t be saved", "It was never saved", "Nothing was saved", "Sorry, not saved",
+        "Status: not saved", "Failed to be saved", "Saved: 0 of 12", "Saved (0/12)",
+        "0 of 12 items saved", "0 items saved", "Wurde nicht gespeichert, not saved",
+    ),
+    "gespeichert": ("Nicht gespeichert", "Es wurde nichts gespeichert", "Gespeichert: 0 von 12"),
+    "Speichern": ("Fehler beim Speichern",),
+    "enregistré": ("Le document n’a pas été enregistré",),
+    "logged in": ("You are not logged in",),
+    "1 of 12": ("11 of 12", "1 of 120", "0.1 of 12", "1 of 12.5", "-1 of 12"),
+    "5 items": ("15 items", "1.5 items", "1,005 items", "1 005 items", "-5 items"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("text", DENIED)
+def test_a_text_that_is_denied_has_not_come(blank_tab: Tab, text: str) -> None:
+    for line in DENIED[text]:
+        assert count(blank_tab, f"<p>{line}</p>", "", text) == (0, 0), line
+
+
+MEANT = {
+    "Saved": (
+        "Saved", "saved.", "Saved: 3 of 12", "Saved 10 of 12", "Saved. No errors were found.",
+        "No errors. Saved", "Saved, not sent", "Saved (not sent)", "Error: 3 of 4 saved",
+        "Not saved before, now saved", "Saved without errors", "Order no. 17 saved",
+        "Version 2.0 saved", "Cancel policy saved", "Stop 5 saved",
+    ),
+    "Not saved": ("Not saved", "Sorry, not saved."),
+    "No orders found": ("No orders found",),
+    "was not": ("It was not saved",),
+    "is required": ("Error: the name is required",),
+    "404": ("Error 404",),
+    "Page not found": ("Error 404 Page not found",),
+    "Saved. No errors": ("Done. Saved. No errors",),
+    "0 of 12": ("Saved: 0 of 12",),
+    "1 of 12": ("1 of 12", "Page 1 of 12.", "(1 of 12)"),
+    "5 items": ("5 items", "In the cart: 5 items"),
+    "Your cart": ("Your cart is not empty",),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("text", MEANT)
+def test_what_denies_nothing_lets_a_text_come(blank_tab: Tab, text: str) -> None:
+    for line in MEANT[text]:
+        assert count(blank_tab, f"<p>{line}</p>", "", text) == (1, 1), line
+
+
+def test_what_denies_a_text_is_told(blank_tab: Tab) -> None:
+    """Also if the page has said so before; not a value, which may be anybody's."""
+    markup = "<p>Not saved</p><input readonly value='not saved 4711'><p hidden>Never saved</p>"
+    assert count(blank_tab, markup, "b = 1") == (0, 0)
+    assert blank_tab.run("return abra.words.sight({text: 'Saved'}).denied") == ["Not saved"]
+
+
+def test_a_text_that_was_denied_and_is_not_now_has_come(blank_tab: Tab) -> None:
+    assert count(blank_tab, "<p id=m>Not saved</p>", "m.textContent = 'Saved'") == (0, 1)

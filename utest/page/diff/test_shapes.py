@@ -204,3 +204,10 @@ def test_beside_an_ignored_element_the_others_are_told(page: Tab) -> None:
     before = noted(page, "#last")
     page.run("total.className = 'big'")
     assert since(page, before, "#last") == [("text 'Total 42'", "bigger")]
+
+
+def test_a_line_between_columns_is_seen(blank_tab: Tab) -> None:
+    blank_tab.show("<div id=t style='columns: 2'><p>Ann</p><p>Bob</p></div>")
+    told = [("text 'Ann'", "drawn otherwise"), ("text 'Bob'", "drawn otherwise")]
+    assert after(blank_tab, "t.style.columnRule = '3px solid red'") == told
+    assert after(blank_tab, "t.style.columnRuleColor = 'green'") == told

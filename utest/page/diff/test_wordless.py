@@ -239,3 +239,76 @@ def test_generated_words_that_the_pointer_shows_are_none(blank_tab: Tab) -> None
 def test_an_icon_that_went_to_another_element_is_named(page: Tab) -> None:
     page.run("icon.setAttribute('aria-label', 'Star')")
     assert after(page, "document.querySelector('p').prepend(icon)") == ["icon 'Star'"]
+
+
+DOT = ".dot::before { content: ''; display: inline-block; width: 9px; height: 9px;"
+#: By what a style sheet says, the class that turns it on, and the element that is told.
+MARKED = {
+    "a dot before words": (
+        ".on::before { content: ''; position: absolute; inset: 0; background: red }", "",
+    ),
+    "its colour": (
+        f"{DOT} background: red }} .dot.on::before {{ background: green }}", "dot",
+    ),
+    "its colour by a property": (
+        f"{DOT} background: var(--c, red) }} .on {{ --c: green }}", "dot",
+    ),
+    "the colour of a sign": (
+        ".dot::before { content: '\\25cf'; color: red } .dot.on::before { color: green }", "dot",
+    ),
+    "a bullet": (".on::marker { color: red }", ""),
+    "a sign for a bullet": (".on::marker { content: '- ' }", ""),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("style", "is_on"), [*MARKED.values()], ids=[*MARKED])
+def test_what_a_style_sheet_draws_beside_words_is_seen(
+    blank_tab: Tab, style: str, is_on: str
+) -> None:
+    item = f"<ul><li id=t style='position: relative' class='{is_on}'>Ann</ul>"
+    blank_tab.show(f"<style>{style}</style>{item}")
+    assert after(blank_tab, "t.classList.add('on')") == ["mark 'Ann'"]
+    assert after(blank_tab, "t.classList.remove('on')") == ["mark 'Ann'"]
+
+
+UNMARKED = {
+    "a box to clear floats": ".on::after { content: ''; display: table; clear: both }",
+    "a part without a size": ".on::before { content: ''; background: red }",
+    "a part without a colour": ".on::before { content: ''; position: absolute; inset: 0 }",
+    "a bullet as before": ".on::marker { font-variant-numeric: tabular-nums }",
+}
+
+
+@pytest.mark.parametrize("style", UNMARKED.values(), ids=UNMARKED)
+def test_what_a_style_sheet_does_not_draw_is_none(blank_tab: Tab, style: str) -> None:
+    blank_tab.show(f"<style>{style}</style><ul><li id=t>Ann</ul>")
+    assert after(blank_tab, "t.classList.add('on')") == []
+
+
+def test_a_sign_that_has_the_colour_of_the_pointer_is_none(blank_tab: Tab) -> None:
+    style = "a::before { content: '+' } a:hover { color: red }"
+    blank_tab.show(f"<style>{style}</style><a id=t>Ann</a>")
+    noted = blank_tab.call("capture.state")["wordless"]
+    link = blank_tab.driver.find_element("id", "t")
+    ActionChains(blank_tab.driver).move_to_element(link).perform()
+    assert since(blank_tab, noted) == []
+
+
+def test_a_shape_of_a_drawing_that_is_not_the_first_is_seen(blank_tab: Tab) -> None:
+    shapes = "".join(f"<rect x={10 * at} width=9 height=9 />" for at in range(12))
+    style = "<style>.on rect:last-child { fill: green }</style>"
+    blank_tab.show(f"{style}<p id=t><svg width=130 height=20>{shapes}</svg></p>")
+    assert after(blank_tab, "t.classList.add('on')") == [""]
+
+
+@pytest.mark.parametrize("tag", ["{}", "<li>{}</li>"])
+def test_pictures_that_change_places_are_seen(blank_tab: Tab, tag: str) -> None:
+    """A style sheet orders them: their elements stay where they are."""
+    pictures = "".join(
+        tag.format(f'<img width=20 height=20 alt={each} src="{SHAPE.format(each)}">')
+        for each in ("red", "blue")
+    )
+    blank_tab.show(f"<ul id=t style='display: flex'>{pictures}</ul>")
+    assert after(blank_tab, "t.style.width = '90px'; t.style.marginTop = '9px'") == []
+    assert after(blank_tab, "t.style.flexDirection = 'row-reverse'") != []
+    assert after(blank_tab, "t.firstChild.style.order = -1; t.lastChild.style.order = -2") != []

@@ -143,3 +143,24 @@ def test_a_capture_has_patience_with_a_ticker(cadence: Tab) -> None:
 def test_a_capture_has_patience_with_a_fast_ticker(cadence: Tab) -> None:
     assert is_restless(cadence, 30, ago=400)
     assert not is_restless(cadence, 30, ago=900)
+
+
+@pytest.mark.parametrize(
+    ("then", "is_so"),
+    [
+        ("", False),
+        ("acted(250)", True),
+        ("acted(250); tick(300)", False),
+        ("tick(300); acted(310)", True),
+    ],
+)
+def test_what_an_action_made_of_a_ticker_shows_until_its_next_tick(
+    cadence: Tab, then: str, is_so: bool
+) -> None:
+    seen = cadence.run(
+        """const t = {}, { beat, noteActed, isActed } = abra.cadence;
+        const tick = (at) => beat(t, at, true), acted = (at) => noteActed(t, at);
+        [0, 100, 200].forEach(tick);"""
+        + f"{then}; return isActed(t);"
+    )
+    assert seen is is_so

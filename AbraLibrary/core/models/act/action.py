@@ -103,6 +103,8 @@ class Sighting(Model):
     count: int
     #: When another line first contained it, in ms since the action; None: not yet.
     came_ms: float | None = None
+    #: Texts that have its words and say the opposite, such as ``Not saved``.
+    denied: tuple[str, ...] = ()
     #: Texts that appeared since the action, or that share a word with it.
     instead: tuple[str, ...] = ()
 

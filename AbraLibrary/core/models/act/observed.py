@@ -24,6 +24,11 @@ class Delivery(Model):
     #: Whether the click was lost because validation of the field that lost the focus moved or
     #: replaced the element, and nothing else changed.
     is_missed: bool = False
+    #: Whether it was part of another thing when the click came, which the page did not get.
+    is_swapped: bool = False
+    #: Whether the press brought no click, as the page replaced or moved what was pressed: surely
+    #: if the element itself does something for a click, perhaps if what is around it listens.
+    lost: Literal["no", "perhaps", "surely"] = "no"
     #: Whether a native checkbox or radio button got the click, which toggles it unless the page
     #: prevents that.
     has_ticked: bool = False

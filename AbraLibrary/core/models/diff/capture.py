@@ -95,6 +95,8 @@ class TextEntry(Model):
     #: It changes, comes or goes by itself at an even pace (a ticker, a clock, a carousel's slide),
     #: or its role says so.
     live: bool = False
+    #: Whether an action has changed it last, although it changes by itself.
+    acted: bool = False
     #: The timer that changes it, if one does.
     own_timer: OwnTimer | None = None
     #: Only the pointer on it shows it, as the tools of a row.

@@ -6,8 +6,9 @@ import * as textModule from "../../dom/text.js";
 import * as pseudo from "../../semantics/pseudo.js";
 
 /**
- * @typedef {{count: number, strings: Set<string>, attributes: Set<string>, selectors: Set<string>, isUnknown: boolean}} Words
- *   of a style sheet, with the number of its rules, and whom those with words, figures or signs are for
+ * @typedef {{count: number, strings: Set<string>, attributes: Set<string>, selectors: Set<string>, marked: Set<string>, isUnknown: boolean}} Words
+ *   of a style sheet, with the number of its rules, and whom those with words, figures or signs are for,
+ *   and those that draw something without words
  * @typedef {CSSRule & {style?: CSSStyleDeclaration, cssRules?: CSSRuleList, styleSheet?: CSSStyleSheet|null}} AnyRule
  */
 
@@ -29,11 +30,14 @@ const SIGN = /[\p{L}\p{N}\p{P}\p{S}]/u;
 const QUOTES = /["']/g;
 // @fixed CSS Pseudo-Elements 4
 const PSEUDO = /::?(before|after|marker)\b/g;
-const WORDLESS = new Set(["", "none", "normal", "\"\""]);
+// @fixed CSS Pseudo-Elements 4
+const MARKER = /::marker\b/;
+const EMPTY = '""';
+const WORDLESS = new Set(["", "none", "normal", EMPTY]);
 
 /**
- * @returns {{strings: string[], attributes: string[], selectors: string[], isUnknown: boolean, rules: number}} folded
- *    texts, the attributes whose values are shown, the elements around words, figures and signs, whether a sheet is unreadable or has words that only the browser
+ * @returns {{strings: string[], attributes: string[], selectors: string[], marked: string[], isUnknown: boolean, rules: number}} folded
+ *    texts, the attributes whose values are shown, the elements around words, figures and signs, those with a mark without words, whether a sheet is unreadable or has words that only the browser
  *    knows, and a number that changes with the sheets and rules
  */
 export function read() {
@@ -43,6 +47,8 @@ export function read() {
   const attributes = new Set();
   /** @type {Set<string>} */
   const selectors = new Set();
+  /** @type {Set<string>} */
+  const marked = new Set();
   let isUnknown = false;
   let rules = 0;
   for (const root of roots.all()) {
@@ -52,12 +58,13 @@ export function read() {
         for (const text of words.strings) strings.add(text);
         for (const name of words.attributes) attributes.add(name);
         for (const selector of words.selectors) selectors.add(selector);
+        for (const selector of words.marked) marked.add(selector);
         isUnknown ||= words.isUnknown;
         rules += words.count + 2;
       }
     }
   }
-  return (last = { strings: [...strings], attributes: [...attributes], selectors: [...selectors], isUnknown, rules });
+  return (last = { strings: [...strings], attributes: [...attributes], selectors: [...selectors], marked: [...marked], isUnknown, rules });
 }
 
 /** The result of the last read. */
@@ -71,7 +78,7 @@ function readSheet(sheet) {
   const before = known.get(sheet);
   if (before && before.count === (rules?.length ?? -1)) return before;
   /** @type {Words} */
-  const words = { count: rules?.length ?? -1, strings: new Set(), attributes: new Set(), selectors: new Set(), isUnknown: !rules };
+  const words = { count: rules?.length ?? -1, strings: new Set(), attributes: new Set(), selectors: new Set(), marked: new Set(), isUnknown: !rules };
   if (rules) readRules(rules, words);
   known.set(sheet, words);
   return words;
@@ -95,6 +102,7 @@ function readRules(rules, words) {
   for (let at = 0; at < rules.length; at += 1) {
     const rule = /** @type {AnyRule} */ (rules[at]);
     const content = rule.style?.content;
+    readMark(rule, words);
     if (content && !WORDLESS.has(content)) {
       readContent(content, words);
       const { selectorText } = /** @type {AnyRule & {selectorText?: string}} */ (rule);
@@ -103,13 +111,19 @@ function readRules(rules, words) {
     if (rule.cssRules?.length) readRules(rule.cssRules, words);
     // An imported sheet that is still loading is read again.
     if (rule.styleSheet === null) words.count = -2;
-    if (!rule.styleSheet) continue;
-    const imported = readSheet(rule.styleSheet);
-    for (const text of imported.strings) words.strings.add(text);
-    for (const name of imported.attributes) words.attributes.add(name);
-    for (const selector of imported.selectors) words.selectors.add(selector);
-    words.isUnknown ||= imported.isUnknown;
+    if (rule.styleSheet) include(readSheet(rule.styleSheet), words);
   }
+}
+
+/** @param {Words} imported @param {Words} words of the sheet that imports it */
+function include(imported, words) {
+  for (const each of /** @type {const} */ (["strings", "attributes", "selectors", "marked"])) for (const one of imported[each]) words[each].add(one);
+  words.isUnknown ||= imported.isUnknown;
+}
+
+/** Whom a rule gives a dot, a bar or a bullet. @param {AnyRule & {selectorText?: string}} rule @param {Words} words */
+function readMark({ style, selectorText }, words) {
+  if (selectorText && (style?.content === EMPTY || MARKER.test(selectorText))) words.marked.add(selectorText.replace(PSEUDO, ""));
 }
 
 /** @param {string} content @param {Words} words */

@@ -13,6 +13,32 @@ const CONTROLS = kinds.SELECTORS.pressable;
  * @test utest/page/find/test_retrieval.py::test_a_container_says_no_part_of_a_number_and_not_the_opposite
  */
 const CLAUSE = /\n|[.;!,] |\.$| [-|·•] | ?\(/u;
+/** Where a statement of a message ends: also where a question, and what is told about something, begins. @fixed as above */
+const STATEMENT = /\n|[.;!?:,] |\.$| [-|·•] | ?\(/u;
+/**
+ * Negate a request, not a statement: "Stop 5 added" and "Cancel policy saved" say what they say.
+ * @measured not measured: the verbs among the negations of text.js
+ * @test utest/page/act/test_words.py::test_what_denies_nothing_lets_a_text_come
+ */
+const COMMANDS = new Set([
+  "cancel", "disable", "deny", "decline", "reject", "refuse", "undo", "exclude", "stop", "unsubscribe", "unfollow", "except",
+  "opt-out", "opt out", "turn off", "switch off", "abbestellen", "deaktivieren", "ablehnen", "skip", "avoid", "prevent", "ignore",
+  "abbrechen", "uberspringen", "ignorieren",
+]);
+/**
+ * Deny what follows without a negation: a failure to do it, and that none was done.
+ * @measured not measured: English, German, French, Spanish and Italian messages of forms and uploads
+ * @test utest/page/act/test_words.py::test_a_text_that_is_denied_has_not_come
+ */
+const FAILING = /(?<![\p{L}\p{N}])(?:fail(?:s|ed|ing|ure)? to |(?:error|failure|problem) (?:while|when|during|in) |fehler beim? |erreur (?:lors|pendant) |error al |errore durante )/u;
+// None of several: "0 of 12" and "0/12", which `bindNumbers` makes "0s12".
+// @measured not measured: English, German, French, Spanish, Italian, Dutch and Swedish counts
+// @test utest/page/act/test_words.py::test_a_text_that_is_denied_has_not_come
+const NONE_OF = "0(?: ?/ ?|s| (?:out of|of|von|sur|de|di|su|van|av|af) )\\p{Nd}";
+/** None is at the beginning of a statement, or anywhere in it if it is one of several. @fixed as above */
+const NONE_BEFORE = new RegExp(`^0 |(?<![\\p{L}\\p{N}])${NONE_OF}`, "u");
+/** The same, directly behind what it counts. @fixed as above */
+const NONE_BEHIND = new RegExp(`^(?: ?[:(-] ?| )${NONE_OF}`, "u");
 /** @fixed Unicode: what is neither letter nor number, around a word */
 const SIGNS = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
 
@@ -35,6 +61,36 @@ function has(line, wanted) {
 export function tells(container, line, wanted) {
   if (!has(line, wanted)) return false;
   return text.says(line, wanted) || clausesOf(container, line, wanted).some((clause) => text.says(clause, wanted));
+}
+
+/**
+ * Whether a folded text states folded words, as a message does: numbers as a whole, and not where its own statement
+ * denies them before it names them. "Not saved. Try again" does not state "saved"; "No errors. Saved" does.
+ * @param {string} whole
+ * @param {string} wanted
+ */
+export function states(whole, wanted) {
+  const part = text.bindNumbers(wanted);
+  let left = text.bindNumbers(whole);
+  for (let at = left.indexOf(part); part && at !== -1; at = left.indexOf(part, at + 1)) {
+    const before = left.slice(0, at);
+    const behind = left.slice(at + part.length);
+    if (isDenied(before.split(STATEMENT).at(-1) ?? "", part, behind)) left = `${before}\0${behind}`;
+  }
+  return text.containsWords(left, part);
+}
+
+/**
+ * @param {string} before of the same statement
+ * @param {string} part
+ * @param {string} behind
+ */
+function isDenied(before, part, behind) {
+  /** @param {string} some */
+  const negations = (some) => text.negationsIn(some).filter((word) => !COMMANDS.has(word)).length;
+  // With the part, as a "no" at the end of a text is the abbreviation of number.
+  if (negations(before + part) > negations(part)) return true;
+  return FAILING.test(before) || NONE_BEFORE.test(before) || NONE_BEHIND.test(behind);
 }
 
 /**

@@ -50,25 +50,25 @@ export function isSo(element) {
 
 /**
  * The same for who acts on it now, whose doing it is if it says something else later. `withOwn`: whether its own words count,
- * since some show others under the pointer.
+ * since some show others under the pointer. `has`: what the words are compared by.
  * @param {Element} element
- * @returns {(withOwn?: boolean) => boolean}
+ * @returns {(withOwn?: boolean, has?: typeof text.says) => boolean}
  */
 export function take(element) {
   const all = known.get(element) ?? [];
   forget();
-  return (withOwn = true) => areSo(element, withOwn ? all : all.filter(({ around }) => around !== element));
+  return (withOwn = true, has = text.says) => areSo(element, withOwn ? all : all.filter(({ around }) => around !== element), has);
 }
 
-/** @param {Element} element @param {Said[]} all */
-function areSo(element, all) {
-  return all.every(({ around, phrase }) => dom.contains(around, element) && says(around, phrase));
+/** @param {Element} element @param {Said[]} all @param {typeof text.says} [has] */
+function areSo(element, all, has) {
+  return all.every(({ around, phrase }) => dom.contains(around, element) && says(around, phrase, has));
 }
 
-/** @param {Element} around @param {string} phrase */
-function says(around, phrase) {
+/** @param {Element} around @param {string} phrase @param {typeof text.says} [has] */
+function says(around, phrase, has = text.says) {
   let words = around.getAttribute("aria-label") ?? "";
   const walker = around.ownerDocument.createTreeWalker(around, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) words += ` ${walker.currentNode.nodeValue}`;
-  return text.says(text.fold(words), phrase);
+  return has(text.fold(words), phrase);
 }
