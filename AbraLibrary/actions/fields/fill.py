@@ -217,8 +217,12 @@ class _Filling:
                 self._session, self._field.target, self._field.find_options
             )
         except (NotFound, NotActionable) as error:
-            if isinstance(error, NotFound) and self._is_shared(error):
-                return None
+            if isinstance(error, NotFound):
+                self._sections = sections.labelled(self._session, self._field.target)
+                if self._sections:
+                    return self._whole()
+                if self._is_shared(error):
+                    return None
             is_no_field = isinstance(error, NotFound) or error.trace.obstacle == "no_field"
             lost = choosers.missing(self._given)
             if not (self._files or lost) or not is_no_field or not self._is_elsewhere():
@@ -234,11 +238,7 @@ class _Filling:
             self._sections = sections.joined(self._session, error.trace)
             if not self._sections:
                 raise
-            first = Target(purpose="fill", ref=self._sections[0].ref, kept=True)
-            match, trace = controls.ready(self._session, first, self._field.find_options)
-            self._field.acted = Pressed(trace, self._session.port.mark(), time.monotonic())
-            whole = Problem(reason="whole", type="date or time")
-            return FillPlan(problem=None if self._field.how.clear else whole)
+            return self._whole()
         self._field.ref = match.candidate.ref
         self._field.acted = Pressed(trace, self._session.port.mark(), time.monotonic())
         is_asking = self._field.how.typed or not isinstance(self._given, str)
@@ -253,6 +253,14 @@ class _Filling:
         if plan.gone:
             raise failures.gone(self._session, trace)
         return plan
+
+    def _whole(self) -> FillPlan:
+        """Look at the first part of a date or time, of which all get a value."""
+        first = Target(purpose="fill", ref=self._sections[0].ref, kept=True)
+        _, trace = controls.ready(self._session, first, self._field.find_options)
+        self._field.acted = Pressed(trace, self._session.port.mark(), time.monotonic())
+        whole = Problem(reason="whole", type="date or time")
+        return FillPlan(problem=None if self._field.how.clear else whole)
 
     def _is_shared(self, refused: NotFound) -> bool:
         """Whether the fields of a group take the value together; the parts of a secret are none."""

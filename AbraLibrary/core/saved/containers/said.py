@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from AbraLibrary.core.find.scoring import CONTAINS
@@ -28,6 +28,7 @@ class Said:
         self._repeats = places.repeats
         self._names = names
         self.wanted = fold(phrase)
+        self._written = squeeze(phrase)
         self._scores: dict[Element, float] = {}
         #: The same where bare texts count.
         self._bares: dict[Element, float] = {}
@@ -46,6 +47,13 @@ class Said:
             own = self.score_apart(container, ())
             self._bares[container] = max(own, self.score(container))
         return self._bares[container]
+
+    def is_written(self, container: Element) -> bool:
+        """Whether it says them in these very letters, "harbour" and not "Harbour"."""
+        lines = (*self.lines(container), self._places.title_of(container))
+        if self._written in map(squeeze, lines) or self._is_text_of_one(container, read=squeeze):
+            return True
+        return self._is_bare(container, read=squeeze)
 
     def _compare(self, container: Element) -> float:
         lines = [fold(x) for x in (*self.lines(container), self._places.title_of(container))]
@@ -69,24 +77,34 @@ class Said:
             return 1.0
         return 1.0 if self._is_bare(container, parts) else CONTAINS if own else 0.0
 
-    def _is_text_of_one(self, container: Element, apart: Sequence[Element] = ()) -> bool:
-        tree = self._tree
+    def _is_text_of_one(
+        self,
+        container: Element,
+        apart: Sequence[Element] = (),
+        read: Callable[[str], str] = fold,
+    ) -> bool:
+        tree, wanted = self._tree, self.wanted if read is fold else self._written
         return any(
             not tree.children(each)
             and tree.tag(each) != "option"
             and tree.is_visible(each)
-            and fold(tree.text(each)) == self.wanted
+            and read(tree.text(each)) == wanted
             and not self._tree.is_within(each, apart)
             for part in self._repeats.parts_of(container)
             for each in tree.below(part)
         )
 
-    def _is_bare(self, container: Element, apart: Sequence[Element]) -> bool:
+    def _is_bare(
+        self,
+        container: Element,
+        apart: Sequence[Element] = (),
+        read: Callable[[str], str] = fold,
+    ) -> bool:
         """Whether a text in it that is no element's own is the words: "Apple [Buy]"."""
-        tree = self._tree
+        tree, wanted = self._tree, self.wanted if read is fold else self._written
         return any(
             isinstance(kid, str)
-            and fold(kid) == self.wanted
+            and read(kid) == wanted
             and all(map(self._ends_text, tree.kids(each)[max(0, at - 1) : at + 2]))
             and tree.is_visible(each)
             and not self._tree.is_within(each, apart)

@@ -40,6 +40,7 @@ function lastWithin(inner, outer) {
  */
 export function askedFor(phrase) {
   const wanted = text.fold(phrase);
+  const written = text.squeeze(phrase);
   const words = holds.wordsOf(wanted.split(" "));
   /**
    * @template T
@@ -74,6 +75,8 @@ export function askedFor(phrase) {
     fields: () => (fields ??= saidlines.fieldsShowing(wanted)),
     isTitledSo: of((entry) => text.fold(containers.titleOf(entries.elementOf(entry))) === wanted),
     scoreOf,
+    /** Whether it says them in these very letters, "harbour" and not "Harbour". */
+    isWritten: of((entry) => saidlines.isWrittenIn(entries.elementOf(entry), written)),
     textOf: of((entry) => text.cap(gridparts.partsOf(entries.elementOf(entry)).flatMap(saidlines.linesIn).join(" "), SHOWN)),
     likesOf,
     /** Also where a text that is no element's own is exactly the words. */
