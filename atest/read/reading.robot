@@ -186,8 +186,9 @@ What Is Hidden And Has The Words For Developers Alone Is Gone
 
 What Was Pressed And Is Away Is Gone Beside Another That Is Hidden
     [Documentation]    Other components keep their own Save for later; what is only hidden itself is still there.
-    Run In Page    document.body.insertAdjacentHTML('beforeend', `<p hidden><input type=button value=Send>
-    ...    <input type=button value=Post></p><p id=sent></p><button id=send>Send</button><button id=post>Post</button>`);
+    Run In Page    document.body.insertAdjacentHTML('beforeend', `
+    ...    <p hidden><input type=button value=Send><input type=button value=Post></p><p id=sent></p>
+    ...    <button id=send>Send</button><button id=post>Post</button>`);
     ...    send.onclick = () => { sent.textContent = 'Sent'; setTimeout(() => send.remove(), 200) };
     ...    post.onclick = () => { sent.textContent = 'Posted'; post.hidden = true }
     ${message} =    Refusal Of    Wait For Intent    Send    state=gone    timeout=100ms

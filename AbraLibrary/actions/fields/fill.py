@@ -216,29 +216,8 @@ class _Filling:
             match, trace = controls.ready(
                 self._session, self._field.target, self._field.find_options
             )
-        except (NotFound, NotActionable) as error:
-            if isinstance(error, NotFound):
-                self._sections = sections.labelled(self._session, self._field.target)
-                if self._sections:
-                    return self._whole()
-                if self._is_shared(error):
-                    return None
-            is_no_field = isinstance(error, NotFound) or error.trace.obstacle == "no_field"
-            lost = choosers.missing(self._given)
-            if not (self._files or lost) or not is_no_field or not self._is_elsewhere():
-                raise
-            if lost is not None:
-                raise ArgumentError(
-                    f"{self._field.target.describe()} is no field, and there is no file '{lost}' "
-                    "that it could be given, so nothing was done. Give the full path of a file, or "
-                    "the name of a field."
-                ) from None
-            return None
-        except Ambiguous as error:
-            self._sections = sections.joined(self._session, error.trace)
-            if not self._sections:
-                raise
-            return self._whole()
+        except (NotFound, NotActionable, Ambiguous) as error:
+            return self._otherwise(error)
         self._field.ref = match.candidate.ref
         self._field.acted = Pressed(trace, self._session.port.mark(), time.monotonic())
         is_asking = self._field.how.typed or not isinstance(self._given, str)
@@ -253,6 +232,30 @@ class _Filling:
         if plan.gone:
             raise failures.gone(self._session, trace)
         return plan
+
+    def _otherwise(self, error: NotFound | NotActionable | Ambiguous) -> FillPlan | None:
+        """What takes the value where no one field is meant; any other refusal stands."""
+        session, target = self._session, self._field.target
+        if isinstance(error, Ambiguous):
+            self._sections = sections.joined(session, error.trace)
+        elif isinstance(error, NotFound):
+            self._sections = sections.labelled(session, target)
+        if self._sections:
+            return self._whole()
+        if isinstance(error, Ambiguous):
+            raise error
+        if isinstance(error, NotFound) and self._is_shared(error):
+            return None
+        is_no_field = isinstance(error, NotFound) or error.trace.obstacle == "no_field"
+        lost = choosers.missing(self._given)
+        if not (self._files or lost) or not is_no_field or not self._is_elsewhere():
+            raise error
+        if lost is not None:
+            raise ArgumentError(
+                f"{target.describe()} is no field, and there is no file '{lost}' that it could be "
+                "given, so nothing was done. Give the full path of a file, or the name of a field."
+            ) from None
+        return None
 
     def _whole(self) -> FillPlan:
         """Look at the first part of a date or time, of which all get a value."""
