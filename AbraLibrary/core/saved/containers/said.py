@@ -50,10 +50,18 @@ class Said:
 
     def is_written(self, container: Element) -> bool:
         """Whether it says them in these very letters, "harbour" and not "Harbour"."""
+        return self._is_read(container, self._written, squeeze)
+
+    def is_otherwise(self, container: Element) -> bool:
+        """Whether it says them in capitals or small letters that were not asked for alone."""
+        is_said = self._is_read(container, _in_small(self._written), _in_small)
+        return is_said and not self.is_written(container)
+
+    def _is_read(self, container: Element, words: str, read: Callable[[str], str]) -> bool:
         lines = (*self.lines(container), self._places.title_of(container))
-        if self._written in map(squeeze, lines) or self._is_text_of_one(container, read=squeeze):
+        if words in map(read, lines) or self._is_text_of_one(container, (), words, read):
             return True
-        return self._is_bare(container, read=squeeze)
+        return self._is_bare(container, (), words, read)
 
     def _compare(self, container: Element) -> float:
         lines = [fold(x) for x in (*self.lines(container), self._places.title_of(container))]
@@ -81,9 +89,10 @@ class Said:
         self,
         container: Element,
         apart: Sequence[Element] = (),
+        words: str | None = None,
         read: Callable[[str], str] = fold,
     ) -> bool:
-        tree, wanted = self._tree, self.wanted if read is fold else self._written
+        tree, wanted = self._tree, words or self.wanted
         return any(
             not tree.children(each)
             and tree.tag(each) != "option"
@@ -98,10 +107,11 @@ class Said:
         self,
         container: Element,
         apart: Sequence[Element] = (),
+        words: str | None = None,
         read: Callable[[str], str] = fold,
     ) -> bool:
         """Whether a text in it that is no element's own is the words: "Apple [Buy]"."""
-        tree, wanted = self._tree, self.wanted if read is fold else self._written
+        tree, wanted = self._tree, words or self.wanted
         return any(
             isinstance(kid, str)
             and read(kid) == wanted
@@ -164,6 +174,10 @@ class Said:
         tree = self._tree
         is_typed = any(tree.is_of(element, KINDS[kind]) for kind in ("typed", "wordedInput"))
         return is_typed or tree.tag(element) == "select"
+
+
+def _in_small(words: str) -> str:
+    return squeeze(words).lower()
 
 
 def remove(lines: list[str], line: str) -> bool:

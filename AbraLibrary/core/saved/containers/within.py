@@ -156,8 +156,8 @@ class Within:
     def _spelt_otherwise(self, saying: set[Element]) -> set[Element]:
         """Those with the words exactly but in other letters, if another has them as written."""
         exact = {each for each in saying if self._said.bare(each) == 1}
-        others = {each for each in exact if not self._said.is_written(each)}
-        return others if len(others) < len(exact) else set()
+        others = {each for each in exact if self._said.is_otherwise(each)}
+        return others if any(map(self._said.is_written, exact)) else set()
 
     def _is_outdone(self, container: Element, saying: set[Element]) -> bool:
         """Whether one like it has exactly the words, and not the intended element.
@@ -171,7 +171,7 @@ class Within:
         record = repeats.parts_of(container)[0]
         parent = self._tree.parent_of(record)
         is_exact = self._said.score(container) == 1
-        if parent is None or (is_exact and self._said.is_written(container)):
+        if parent is None or (is_exact and not self._said.is_otherwise(container)):
             return False
 
         def is_called_so(each: Element) -> bool:

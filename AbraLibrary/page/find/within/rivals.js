@@ -39,8 +39,8 @@ function madeAs({ localName, classList }) {
  */
 export function speltOtherwise(saying, asked) {
   const exact = [...saying].filter((each) => asked.scoreBare(each) === 1);
-  const others = exact.length > 1 ? exact.filter((each) => !asked.isWritten(each)) : [];
-  return others.length < exact.length ? others : [];
+  const others = exact.length > 1 ? exact.filter(asked.isOtherwise) : [];
+  return others.length && exact.some(asked.isWritten) ? others : [];
 }
 
 /**
@@ -71,7 +71,7 @@ export function outdone(saying, asked) {
   };
   return (container) => {
     const isExact = asked.scoreOf(container) === 1;
-    if (isExact && asked.isWritten(container)) return false;
+    if (isExact && !asked.isOtherwise(container)) return false;
     const [record] = gridparts.partsOf(entries.elementOf(container));
     const { parentNode, localName } = record;
     /** @param {Element} each */

@@ -47,13 +47,14 @@ export function says(boundary, wanted) {
 }
 
 /**
- * Whether a line or a text in it is exactly the words in these very letters.
+ * Whether a line or a text in it is exactly the words as they are read.
  * @param {Element} boundary
- * @param {string} written
+ * @param {string} words
+ * @param {(words: string|null) => string} read
  */
-export function isWrittenIn(boundary, written) {
-  const lines = [...gridparts.partsOf(boundary).flatMap(linesIn), containers.titleOf(boundary)].map(text.squeeze);
-  return lines.includes(written) || isSaidAlone(boundary, written, [], text.squeeze) || isSaidBare(boundary, written, [], text.squeeze);
+export function isReadIn(boundary, words, read) {
+  const lines = [...gridparts.partsOf(boundary).flatMap(linesIn), containers.titleOf(boundary)].map(read);
+  return lines.includes(words) || isSaidAlone(boundary, words, [], read) || isSaidBare(boundary, words, [], read);
 }
 
 /**
