@@ -25,6 +25,19 @@ ${MONTHS}
 ...             <label>Minutes <input id=m type=number max=59></label><div role=radiogroup aria-label="Half of the day">
 ...             <label><input type=radio name=half id=am checked>AM</label>
 ...             <label><input type=radio name=half id=pm>PM</label></div></div>
+@{IN_PARTS}
+...             <div><label>Account expires</label></div><div><div role=group><div contenteditable=false id=all></div>
+...             <button type=button>c</button><input aria-hidden=true tabindex=-1 id=kept
+...             style="position:absolute;width:1px;height:1px"></div><p>Never if empty</p></div><script>
+...             [['Year', 9999, 4], ['Month', 12, 2], ['Day', 31, 2], ['Hours', 23, 2]].forEach(([name, max, digits]) =>
+...             { all.insertAdjacentHTML('beforeend', `<span style="white-space:pre"> </span><span role=spinbutton
+...             tabindex=0 contenteditable aria-label=$\{name} aria-valuemin=0 aria-valuemax=$\{max}>
+...             $\{name[0]}</span>`); const part = all.lastElementChild; let typed = '';
+...             part.onfocus = () => { typed = '' }; part.onkeydown = (event) => { event.preventDefault();
+...             if (!/^\\d$/.test(event.key)) return; typed += event.key; part.ariaValueNow = Number(typed);
+...             part.textContent = typed.padStart(digits, '0');
+...             kept.value = [...all.querySelectorAll('[role]')].map((each) => each.textContent).join(' ');
+...             if (typed.length === digits) part.nextElementSibling?.nextElementSibling?.focus() } })</script>
 
 
 *** Test Cases ***
@@ -35,6 +48,19 @@ Fields Of A Date
     Parts Should Hold    d=27    m=03    y=1985
     ${others} =    Page Value    [...document.querySelectorAll('input:not([id])')].map((each) => each.value).join('')
     Should Be Empty    ${others}
+
+Parts With Names Of Their Own
+    [Documentation]    The words before all of them are the name of the one field that a tester sees (MUI X).
+    Open Snippet    @{IN_PARTS}
+    ${result} =    Fill By Intent    Account expires    2027-06-30 07
+    Should Be Equal    ${result.outcome}    its 4 parts hold '2027 06 30 07'
+    Parts Should Hold    kept=2027 06 30 07
+    ${message} =    Refusal Of    Fill By Intent    Account expires    2027-06-31 07
+    Should Say    ${message}    it has 4 parts: Year (0 to 9999), Month (0 to 12)
+    ${message} =    Refusal Of    Fill By Intent    Account began    2027-06-30 07    timeout=300ms
+    Should Say    ${message}    was not found
+    Should Not Contain    ${message}    shadow root
+    Parts Should Hold    kept=2027 06 30 07
 
 Lists Of A Month And A Year
     Open Snippet    @{EXPIRES}

@@ -184,6 +184,22 @@ What Is Hidden And Has The Words For Developers Alone Is Gone
     ${message} =    Refusal Of    Wait For Intent    ${EMPTY}    test_id=Archive    state=gone    timeout=300ms
     Should Say    ${message}    there, but not visible
 
+What Was Pressed And Is Away Is Gone Beside Another That Is Hidden
+    [Documentation]    Other components keep their own Save for later; what is only hidden itself is still there.
+    Run In Page    document.body.insertAdjacentHTML('beforeend', `
+    ...    <p hidden><input type=button value=Send><input type=button value=Post></p><p id=sent></p>
+    ...    <button id=send>Send</button><button id=post>Post</button>`);
+    ...    send.onclick = () => { sent.textContent = 'Sent'; setTimeout(() => send.remove(), 200) };
+    ...    post.onclick = () => { sent.textContent = 'Posted'; post.hidden = true }
+    ${message} =    Refusal Of    Wait For Intent    Send    state=gone    timeout=100ms
+    Should Say    ${message}    still visible
+    Click By Intent    Send
+    Wait For Intent    Send    state=gone    timeout=2s
+    Click By Intent    Post
+    ${message} =    Refusal Of    Wait For Intent    Post    state=gone    timeout=300ms
+    Should Say    ${message}    there, but not visible
+    Wait For Intent    Post    state=hidden
+
 What Is In A Frame Or A Shadow Tree Or Shown By A Style Sheet Is Not Gone
     Run In Page    document.body.insertAdjacentHTML('beforeend', `
     ...    <style>#wait::before { content: 'Please wait' }</style><p id=wait></p><div id=host></div>

@@ -195,21 +195,8 @@ class _Filling:
             match, trace = controls.ready(
                 self._session, self._field.target, self._field.find_options
             )
-        except (NotFound, NotActionable) as error:
-            if isinstance(error, NotFound) and self._is_shared(error):
-                return None
-            if not self._elsewhere.takes(error):
-                raise
-            return None
-        except Ambiguous as error:
-            self._sections = sections.joined(self._session, error.trace)
-            if not self._sections:
-                raise
-            first = Target(purpose="fill", ref=self._sections[0].ref, kept=True)
-            match, trace = controls.ready(self._session, first, self._field.find_options)
-            self._field.acted = Pressed(trace, self._session.port.mark(), time.monotonic())
-            whole = Problem(reason="whole", type="date or time")
-            return FillPlan(problem=None if self._field.how.clear else whole)
+        except (NotFound, NotActionable, Ambiguous) as error:
+            return self._otherwise(error)
         self._field.ref = match.candidate.ref
         self._field.acted = Pressed(trace, self._session.port.mark(), time.monotonic())
         is_asking = self._field.how.typed or not isinstance(self._given, str)
@@ -224,6 +211,31 @@ class _Filling:
         if plan.gone:
             raise failures.gone(self._session, trace)
         return plan
+
+    def _otherwise(self, error: NotFound | NotActionable | Ambiguous) -> FillPlan | None:
+        """What takes the value where no one field is meant; any other refusal stands."""
+        session, target = self._session, self._field.target
+        if isinstance(error, Ambiguous):
+            self._sections = sections.joined(session, error.trace)
+        elif isinstance(error, NotFound):
+            self._sections = sections.labelled(session, target)
+        if self._sections:
+            return self._whole()
+        if isinstance(error, Ambiguous):
+            raise error
+        if isinstance(error, NotFound) and self._is_shared(error):
+            return None
+        if not self._elsewhere.takes(error):
+            raise error
+        return None
+
+    def _whole(self) -> FillPlan:
+        """Look at the first part of a date or time, of which all get a value."""
+        first = Target(purpose="fill", ref=self._sections[0].ref, kept=True)
+        _, trace = controls.ready(self._session, first, self._field.find_options)
+        self._field.acted = Pressed(trace, self._session.port.mark(), time.monotonic())
+        whole = Problem(reason="whole", type="date or time")
+        return FillPlan(problem=None if self._field.how.clear else whole)
 
     def _is_shared(self, refused: NotFound) -> bool:
         """Whether the fields of a group take the value together; the parts of a secret are none."""

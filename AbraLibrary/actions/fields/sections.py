@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
 
 from AbraLibrary.actions.evidence import failures
 from AbraLibrary.actions.fields import controls
+from AbraLibrary.actions.find.look import look
 from AbraLibrary.browser.port import CALL_S
 from AbraLibrary.core.fields.sections import assign, explain, is_at
+from AbraLibrary.core.find.scoring import score
 from AbraLibrary.core.models.fields.field import Section, SectionLook, Slid
 from AbraLibrary.core.text import shorten
 
@@ -17,7 +19,13 @@ if TYPE_CHECKING:
     from AbraLibrary.actions.session.session import Session
     from AbraLibrary.core.models.act.action import Outcome
     from AbraLibrary.core.models.evidence.trace import Trace
+    from AbraLibrary.core.models.find.target import Target
     from AbraLibrary.core.models.settle.settle_options import SettleOptions
+
+#: The role of such a part.
+_PART = "spinbutton"
+#: What each of them must match, wherever it is.
+_SIGNALS = ("role", "context")
 
 
 def joined(session: Session, trace: Trace | None) -> list[Section]:
@@ -25,9 +33,26 @@ def joined(session: Session, trace: Trace | None) -> list[Section]:
     if trace is None or trace.contenders != len(trace.top_matches[: trace.contenders]):
         return []
     refs = [each.candidate.ref for each in trace.top_matches[: trace.contenders]]
-    if len(refs) <= 1 or any(each.candidate.role != "spinbutton" for each in trace.top_matches[:2]):
+    if len(refs) <= 1 or any(each.candidate.role != _PART for each in trace.top_matches[:2]):
         return []
-    answer = session.port.call("sections.join", {"refs": refs}, CALL_S)
+    return _sections(session.port.call("sections.join", {"refs": refs}, CALL_S))
+
+
+def labelled(session: Session, target: Target) -> list[Section]:
+    """The parts of the one field that is called so, where each part has a name of its own."""
+    phrase = target.phrase or target.label
+    if not phrase or target.role:
+        return []
+    wanted = target.model_copy(update={"phrase": None, "label": None, "role": _PART})
+    found = [score(wanted, each) for each in look(session, wanted).candidates]
+    placed = [each for each in found if all(each.contributions.get(s, 1) for s in _SIGNALS)]
+    if len(placed) <= 1:
+        return []
+    given = {"refs": [each.candidate.ref for each in placed], "phrase": phrase}
+    return _sections(session.port.call("sections.labelled", given, CALL_S))
+
+
+def _sections(answer: Mapping[str, Any] | None) -> list[Section]:
     return [Section.model_validate(each) for each in answer["parts"]] if answer else []
 
 

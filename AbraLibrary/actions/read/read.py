@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from AbraLibrary.actions.evidence import failures
 from AbraLibrary.actions.find import find
+from AbraLibrary.actions.find.look import look as candidates_of
 from AbraLibrary.actions.find.patiently import patiently
 from AbraLibrary.actions.read import which_table
 from AbraLibrary.actions.read.which_table import NO_TABLE, Found, look
@@ -17,6 +18,7 @@ from AbraLibrary.core.find.precedence import is_unseen_name
 from AbraLibrary.core.find.wording import name, unseen
 from AbraLibrary.core.models.base import Model
 from AbraLibrary.core.models.evidence.trace import Match, Trace
+from AbraLibrary.core.models.find.target import Target
 from AbraLibrary.core.read.expected import Compared, Masked
 from AbraLibrary.errors import Ambiguous, NavigatedAway, NotActionable, NotFound, WrongState
 
@@ -24,7 +26,6 @@ if TYPE_CHECKING:
     from AbraLibrary.actions.find.options import FindOptions
     from AbraLibrary.actions.session.session import Session
     from AbraLibrary.core.models.find.candidate import Candidate
-    from AbraLibrary.core.models.find.target import Target
 
 What = Literal["text", "value", "attribute", "states", "table", "parts"]
 State = Literal["visible", "hidden", "enabled", "disabled", "gone"]
@@ -170,9 +171,13 @@ def wait_for_state(session: Session, target: Target, state: State, options: Find
         WrongState: it was in another state until the end.
     """
     began = time.monotonic()
+    last = session.last_trace
+    is_same = last is not None and _words(last.target) == _words(target)
+    #: The ids of what was meant while it was in view, first by the action before.
+    shown = {last.chosen} if last is not None and last.chosen and is_same else set()
 
     def once() -> Waited:
-        who = _in_state(session, target, state, options)
+        who = _in_state(session, target, state, options, shown)
         return Waited(
             target=who, state=state, waited_ms=round((time.monotonic() - began) * 1000, 1)
         )
@@ -180,25 +185,44 @@ def wait_for_state(session: Session, target: Target, state: State, options: Find
     return patiently(session, options.timeout, once, also=(WrongState,))
 
 
-def _in_state(session: Session, target: Target, state: State, options: FindOptions) -> str:
-    """The element in words, once it is in the state."""
+def _words(target: Target) -> dict[str, object]:
+    """What a target asks for, whatever for."""
+    return target.model_dump(exclude={"purpose", "fallbacks"}, exclude_none=True)
+
+
+def _in_state(
+    session: Session, target: Target, state: State, options: FindOptions, shown: set[str]
+) -> str:
+    """The element in words, once it is in the state; `shown` gets the id of one in view."""
     try:
         match, trace = find.find(session, target, options)
     except NotFound as error:
         if state not in ("hidden", "gone"):
             raise
-        if state == "gone" and (hidden := _hidden(error.trace)) is not None:
+        hidden = _hidden(error.trace) if state == "gone" else None
+        if hidden is not None and not _are_away(session, shown):
             seen = f"there, but not visible{unseen(hidden)}"
             advice = "Use state=hidden where that is enough"
             raise _still(session, error.trace, name(hidden), seen, options, advice) from None
         return target.describe()
     who = name(match.candidate)
+    shown.add(match.candidate.ref)
     if state in ("hidden", "gone"):
         raise _still(session, trace, who, "visible", options)
     if state != "visible" and match.candidate.visibility.is_enabled is not (state == "enabled"):
         seen = "enabled" if state == "disabled" else "disabled"
         raise _still(session, trace, who, seen, options)
     return who
+
+
+def _are_away(session: Session, shown: set[str]) -> bool:
+    """Whether what was meant in view has left the page: what is hidden then is another one."""
+
+    def is_there(ref: str) -> bool:
+        asked = Target(purpose="read", ref=ref)
+        return any(each.ref == ref for each in candidates_of(session, asked).candidates)
+
+    return bool(shown) and not any(map(is_there, shown))
 
 
 def _hidden(trace: Trace) -> Candidate | None:

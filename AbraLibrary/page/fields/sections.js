@@ -2,12 +2,14 @@
 // (React Aria) declare their limits and take keys (sliders.js); others are fields and lists with labels of their own.
 
 import * as dom from "../dom/dom.js";
+import * as ornaments from "../dom/ornaments.js";
 import * as text from "../dom/text.js";
 import * as registry from "../find/registry.js";
 import * as controls from "../semantics/controls.js";
 import * as kinds from "../semantics/kinds.js";
 import * as name from "../semantics/name.js";
 import * as role from "../semantics/role.js";
+import * as vicinity from "../semantics/vicinity.js";
 import * as pickers from "./pickers.js";
 
 const GROUP = "[role=group]";
@@ -29,10 +31,35 @@ export function join({ refs }) {
   if (elements.length < 2 || !elements.every((each) => each && isPart(each))) return null;
   const box = dom.closest(elements[0], GROUP);
   if (!box || elements.some((each) => dom.closest(each, GROUP) !== box)) return null;
+  const parts = partsIn(box);
+  return parts && { parts: parts.map(describe) };
+}
+
+/**
+ * The parts of the one field among some elements whose label is `phrase`, where each part has a name of its own (MUI X):
+ * that of their box, or the words near that.
+ * @param {object} options
+ * @param {string[]} options.refs elements that may be such parts
+ * @param {string} options.phrase
+ * @returns {{parts: {ref: string, name: string, min: number|null, max: number|null}[]}|null} null if there is none, or several
+ */
+export function labelled({ refs, phrase }) {
+  const wanted = ornaments.bare(text.fold(phrase));
+  const elements = refs.map((ref) => registry.get(ref)).filter((each) => each !== null && each !== undefined && isPart(each));
+  const boxes = new Set(elements.map((each) => dom.closest(/** @type {Element} */ (each), GROUP)));
+  const called = [...boxes].filter((box) => box !== null && [name.nameOf(box), vicinity.labelOfAll(box)].some((label) => ornaments.bare(text.fold(label)) === wanted));
+  const parts = called.length === 1 ? partsIn(/** @type {Element} */ (called[0])) : null;
+  return parts && parts.length > 1 ? { parts: parts.map(describe) } : null;
+}
+
+/**
+ * The parts in a box that holds nothing else to fill; null if it does. A field that nobody is told of keeps their value.
+ * @param {Element} box
+ */
+function partsIn(box) {
   const below = [...controls.below(box)];
-  const parts = below.filter((each) => isPart(each) && dom.isVisible(each));
-  if (below.some((each) => each.matches(FIELDS) && dom.isVisible(each))) return null;
-  return { parts: parts.map(describe) };
+  if (below.some((each) => each.matches(FIELDS) && dom.isVisible(each) && !dom.isAriaHidden(each))) return null;
+  return below.filter((each) => isPart(each) && dom.isVisible(each));
 }
 
 /** @param {Element} element */

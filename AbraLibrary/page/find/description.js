@@ -159,6 +159,7 @@ const TEXTS = [
   ["hint", titleOf],
   ["own", ownText],
   ["own", labelOf],
+  ["own", inplace.nameOf],
   ["near", (element) => vicinity.labelOf(element)],
   ["near", (element) => fieldcells.rowLabelOf(element)],
 ];
@@ -208,7 +209,7 @@ export function describe(element, target, scope, words = null) {
     rowLabel: optional(fieldcells.rowLabelOf(element)),
     placeholder: optional(hintOf(element)),
     isFilled: element.hasAttribute("placeholder") && !element.matches(":placeholder-shown"),
-    ariaLabel: optional(internals.attributeOf(element, "aria-label")),
+    ariaLabel: optional(internals.attributeOf(element, "aria-label") || inplace.nameOf(element)),
     title: optional(titleOf(element)),
     icons: icons.namesOf(element).map((name) => textModule.cap(name)),
     attributes: {

@@ -36,8 +36,6 @@ const NONE = new Set();
 const VALUED = new Set(["fill", "select", "click"]);
 /** Purposes that may mean a text. */
 const READ = new Set(["find", "read"]);
-/** Purposes for which a field may be called by the heading over its column. */
-const HEADED = new Set(["fill", "select", "check", "read"]);
 
 /**
  * The answer of `candidates.retrieve` for a target, and `isSure`: whether only the first can be meant.
@@ -130,7 +128,7 @@ function byIntent(wish, limit, exhaustive) {
   }
   if (!found.entries.length && wishes.isPressed(target) && target.phrase) found = ranking.matching(wish, genericModule.pictures(wishes.phraseOf(wish), target.purpose === "click"), limit);
   if (!found.entries.length && READ.has(target.purpose) && wishes.isMeantByWords(wish)) found = fallbacks.withGenerated(wish, found, limit);
-  if (!found.isThere && HEADED.has(target.purpose) && wishes.isMeantByWords(wish)) found = fallbacks.inColumns(wish, found, limit);
+  if (!found.isThere && wishes.mayBeHeaded(wish)) found = fallbacks.inColumns(wish, found, limit);
   if (!found.isThere && fallbacks.BESIDE[target.purpose] && wishes.isMeantByWords(wish)) found = fallbacks.besideWords(wish, found, limit);
   if (!found.isThere && VALUED.has(target.purpose) && wishes.isMeantByWords(wish)) found = fallbacks.withValues(wish, found, limit);
   const { entries, cut, scope, texts, values, headed } = found;

@@ -82,6 +82,9 @@ const HOSTS = kinds.TAGS.shadowHost;
 // What takes up a place in a line: also a space that does not break, which boxes hold to keep their height.
 // @fixed CSS Text 3, "white space processing rules": all but these characters
 const SHOWN = /[^ \t\n\r\f]/;
+// Where spaces and ends of lines take up a place, too: what parts a date has nothing but these.
+// @fixed CSS Text 3 and 4, "white-space": pre, pre-wrap, pre-line, preserve, break-spaces
+const KEPT_SPACE = /^(?:pre|break-spaces)/;
 // @fixed CSS Display 3: boxes that stretch nothing in them
 const FLOWING = /^(block|inline-block|flow-root|list-item|contents|inline)$/;
 
@@ -145,7 +148,7 @@ const UNSIZED = new Set(["auto", "none", "0px"]);
 function isDrawnInside(element) {
   if (!(element.localName.includes("-") || HOSTS.has(element.localName)) || element.shadowRoot || element.childElementCount > 0 || SHOWN.test(element.textContent)) return false;
   const style = dom.styleOf(element);
-  if (!style || ["::before", "::after"].some((part) => !WITHOUT.test(dom.styleOf(element, part)?.content ?? ""))) return false;
+  if (!style || (element.textContent && KEPT_SPACE.test(style.whiteSpace)) || ["::before", "::after"].some((part) => !WITHOUT.test(dom.styleOf(element, part)?.content ?? ""))) return false;
   const { width } = element.getBoundingClientRect();
   if (style.display === "inline") return width > lengthsIn(style, "paddingLeft", "paddingRight", "borderLeftWidth", "borderRightWidth");
   return isSizedByContent(element) && element.clientHeight > lengthsIn(style, "paddingTop", "paddingBottom");

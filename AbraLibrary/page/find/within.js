@@ -91,6 +91,7 @@ function inContainers(entries, phrase, isMeant) {
   const lost = new Set([...saying].filter((each) => reached.outer.has(each) || isOutdone(each) || rivals.isOutnamed(each, titled)));
   const lacking = lackingIn(reached, asked);
   for (const each of lacking) lost.add(each);
+  for (const each of rivals.speltOtherwise([...saying].filter((said) => !lost.has(said)), asked)) lost.add(each);
   for (const [entry, container] of inParts(ownFirst(reached.found), asked)) {
     // Where one is told from another inside of it, all are compared as these.
     const score = reached.apart.size ? (reached.apart.get(container) ?? asked.scoreBare(container)) : asked.scoreOf(container);
@@ -128,7 +129,8 @@ function inDetails(elements, phrase, isMeant) {
     if (row && asked.scoreOf(entries.of(row)) > 0 && isMeant(entry)) found.set(entry, entries.of(row));
   }
   const isOutdone = rivals.outdone(new Set(found.values()), asked);
-  const meant = [...found].filter(([, row]) => !isOutdone(row));
+  const spelt = rivals.speltOtherwise(new Set(found.values()), asked);
+  const meant = [...found].filter(([, row]) => !isOutdone(row) && !spelt.includes(row));
   return new Map(meant.map(([entry, row]) => [entry, { score: asked.scoreOf(row), text: asked.textOf(row) }]));
 }
 
@@ -142,12 +144,24 @@ function inDetails(elements, phrase, isMeant) {
 function besideWords(elements, phrase, isMeant) {
   const wanted = text.fold(phrase);
   const texts = textsModule.called(wanted);
-  const heads = textsModule.naming(wanted);
+  const heads = new Set(asWritten([...textsModule.naming(wanted)], phrase, text.apart));
   if (!texts.size && !heads.size) return new Map();
   const meant = new Map(elements.filter(isMeant).map((entry) => [entries.elementOf(entry), entry]));
   const seen = [...meant.keys()].filter((element) => dom.isVisible(element));
-  const found = [...pointed.at(firstsOf(texts), seen), ...pointed.following(heads, seen)];
+  const found = [...pointed.at(asWritten(firstsOf(texts), phrase, (each) => each.data), seen), ...pointed.following(heads, seen)];
   return new Map(found.map((element) => [/** @type {Entry} */ (meant.get(element)), { score: saidlines.CONTAINED, text: phrase }]));
+}
+
+/**
+ * Of what has some words those that have them in these very letters, if any has.
+ * @template T
+ * @param {T[]} found
+ * @param {string} phrase
+ * @param {(each: T) => string} wordsOf
+ */
+function asWritten(found, phrase, wordsOf) {
+  const written = found.filter((each) => text.squeeze(wordsOf(each)) === text.squeeze(phrase));
+  return written.length ? written : found;
 }
 
 /**
@@ -167,12 +181,14 @@ function firstsOf(texts) {
  */
 function belowHeading(elements, phrase, isMeant) {
   const wanted = text.fold(phrase);
-  const matches = new Map();
+  /** @type {[Entry, string][]} */
+  const below = [];
   for (const entry of elements) {
     const title = isMeant(entry) ? containers.sectionOf(entries.elementOf(entry)) : null;
-    if (title !== null && text.fold(title) === wanted) matches.set(entry, { score: saidlines.CONTAINED, text: phrase });
+    if (title !== null && text.fold(title) === wanted) below.push([entry, title]);
   }
-  return matches;
+  const meant = asWritten(below, phrase, ([, title]) => title);
+  return new Map(meant.map(([entry]) => [entry, { score: saidlines.CONTAINED, text: phrase }]));
 }
 
 /**

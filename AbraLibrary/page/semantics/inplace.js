@@ -170,13 +170,23 @@ export function mayStandForOne(element) {
 }
 
 /**
- * The label of the field in whose place another one is drawn, or "".
+ * What users read as the label of the field in whose place another one is drawn, or "".
  * @param {Element} element
  */
 export function labelOf(element) {
   const field = fieldFor(element);
-  if (field?.matches("[type=hidden]")) return text.squeeze(label.namingOf(field).map((each) => each.textContent).join(" "));
-  return field ? name.nameOf(field, { includeHidden: true }) : "";
+  if (!field) return "";
+  const labels = field.matches("[type=hidden]") ? label.namingOf(field) : label.labelsOf(field);
+  return text.squeeze(labels.map((each) => each.textContent).join(" ")) || nameOf(element);
+}
+
+/**
+ * What assistive technology is told of that field, which may be a name for developers.
+ * @param {Element} element
+ */
+export function nameOf(element) {
+  const field = fieldFor(element);
+  return field && !field.matches("[type=hidden]") ? name.nameOf(field, { includeHidden: true }) : "";
 }
 
 /**

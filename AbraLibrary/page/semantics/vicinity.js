@@ -129,7 +129,7 @@ function beginsWithOne(box, element) {
 export function besideLabel(element) {
   if (inplace.isEditor(element)) return inplace.headingOf(element, !fieldkinds.isLabelled(element) || inplace.isTypedUnseen(element));
   const code = codes.fieldsOf(element) ? codes.boxOf(element) : null;
-  return code ? aroundCode(code) : aroundNamed(element);
+  return code ? aroundAll(code) : aroundNamed(element);
 }
 
 /**
@@ -145,13 +145,21 @@ function* aroundNamed(element) {
 }
 
 /**
- * The common label of a code's fields.
+ * The words near a box whose fields are one field to users, such as the parts of a date.
+ * @param {Element} box
+ */
+export function labelOfAll(box) {
+  return firstlines.firstOf(aroundAll(box));
+}
+
+/**
+ * The common label of such fields.
  * @param {Element} box
  * @returns {Generator<import("./near/firstlines.js").Source>}
  */
-function* aroundCode(box) {
+function* aroundAll(box) {
   let at = box;
-  for (let level = 0; level < LEVELS; level += 1) {
+  for (let level = 0; level < LEVELS; ) {
     const inner = at;
     yield { owner: inner, text: () => name.nameOf(inner) };
     yield { owner: inner, text: () => label.namingOf(inner).map(textModule.apart).join(" ") };
@@ -160,6 +168,8 @@ function* aroundCode(box) {
     // A box with other fields is labelled for those, too.
     if (!parent || parent.matches(kinds.SELECTORS.edge) || dom.hasMoreChildren(parent, inplace.CROWD)) return;
     if (fieldkinds.fieldsIn(parent) > fieldkinds.fieldsIn(box)) return;
+    // A box with nothing else does not count as a level.
+    if (parent.firstElementChild !== parent.lastElementChild) level += 1;
     at = parent;
   }
 }

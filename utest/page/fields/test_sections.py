@@ -49,3 +49,49 @@ def test_what_it_takes_and_holds_is_told(blank_tab: Tab) -> None:
     assert (year["length"], year["max"], year["options"]) == (4, None, None)
     assert (month["options"], month["value"]) == (["May", "June"], "June")
     assert [each["isNative"] for each in others] == [False, False, False, False]
+
+
+def section(name: str, highest: int, before: str = "") -> str:
+    """A part as MUI X draws it: only it is named, and only by its unit."""
+    return (
+        f"<span>{before}</span><span role=spinbutton contenteditable aria-label={name} tabindex=0"
+        f" aria-valuemin=0 aria-valuemax={highest} aria-valuetext=Empty>{name[:2]}</span>"
+    )
+
+
+DAY = section("Year", 9999) + section("Month", 12, "-") + section("Day", 31, "-")
+KEPT = "<input aria-hidden=true tabindex=-1 style='width:1px;height:1px' name=until>"
+DATE = f"<div role=group{{}}><div contenteditable=false>{DAY}</div><button>c</button>{KEPT}</div>"
+
+
+def labelled(tab: Tab, phrase: str, markup: str) -> list[str] | None:
+    tab.show(markup)
+    refs = tab.run(
+        "return [...document.querySelectorAll('[role=spinbutton]')]"
+        ".map((each) => abra.registry.idOf(each))"
+    )
+    answer = tab.call("sections.labelled", refs=refs, phrase=phrase)
+    return answer and [each["name"] for each in answer["parts"]]
+
+
+@pytest.mark.parametrize(
+    "around",
+    [
+        "<label>Expires *</label>{}",
+        "<div><label>Expires</label></div><div><div><div>{}</div></div><p>Never if empty</p></div>",
+        "<div><span>Expires:</span></div><div>{}</div>",
+    ],
+)
+def test_the_parts_of_a_date_are_found_by_the_words_before_all_of_them(
+    blank_tab: Tab, around: str
+) -> None:
+    row = f"<p><label>Name <input></label></p><div>{around.format(DATE.format(''))}</div>"
+    assert labelled(blank_tab, "expires", row) == ["Year", "Month", "Day"]
+    assert labelled(blank_tab, "Name", row) is None
+
+
+def test_the_parts_of_a_date_are_found_by_the_name_of_their_group(blank_tab: Tab) -> None:
+    two = DATE.format(" aria-label=Start") + DATE.format(" aria-label=End")
+    assert labelled(blank_tab, "End", two) == ["Year", "Month", "Day"]
+    assert labelled(blank_tab, "End", two.replace("Start", "End")) is None
+    assert labelled(blank_tab, "End", two.replace("<button>c</button>", "<input>")) is None

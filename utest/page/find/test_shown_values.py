@@ -129,6 +129,17 @@ def test_a_field_is_called_by_the_heading_over_its_drawn_column(blank_tab: Tab) 
     assert chosen(blank_tab, "Quantity", within="Teapot") is None
 
 
+def test_who_asks_for_the_role_of_a_field_means_the_one_under_the_heading(blank_tab: Tab) -> None:
+    """A field that opens its choices when it is pressed, in an editable grid."""
+    blank_tab.show(COLUMNS)
+    pressed = {"purpose": "click", "within": "Tea mug"}
+    assert chosen(blank_tab, "Quantity", **pressed, role="spinbutton") == "a"
+    assert chosen(blank_tab, "Quantity", within="Canvas bag", role="spinbutton") == "b"
+    assert chosen(blank_tab, "Quantity", **pressed, role="textbox") is None
+    assert chosen(blank_tab, "Quantity", **pressed, role="button") is None
+    assert chosen(blank_tab, "Quantity", **pressed) is None
+
+
 def test_a_field_with_a_label_is_not_called_by_its_column(blank_tab: Tab) -> None:
     blank_tab.show(COLUMNS.replace("id=a", "id=a aria-label=Note"))
     assert chosen(blank_tab, "Quantity", within="Tea mug") is None

@@ -142,6 +142,8 @@ def test_a_closed_root_of_markup_is_named_by_a_plain_host(
         "<div style='content-visibility:hidden;contain-intrinsic-height:60px'></div>",
         "<style>p::after{content:'*'}</style><p></p>",
         "<span style='padding:9px'></span>",
+        *(f"<span style='white-space:{kept}'>\n \n</span>" for kept in ("pre", "break-spaces")),
+        "<p style='white-space:pre-line'>\n\n</p>",
         "<style>@media all { p { min-block-size: 9px } }</style><p></p>",
         "<style>div { aspect-ratio: 2 } </style><div></div>",
     ],

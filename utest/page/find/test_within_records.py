@@ -529,3 +529,47 @@ def test_a_value_that_nobody_sees_is_no_word_of_an_entry(blank_tab: Tab, kind: s
     assert chosen(blank_tab, "Nets", "click", within="Ferry") == "b"
     assert chosen(blank_tab, "Nets", "click", within="Yard") == "a"
     assert chosen(blank_tab, "Nets", "click", within="Ferry.Nets") is None
+
+
+@pytest.mark.parametrize("record", RECORDS)
+def test_the_record_that_is_spelt_as_asked_is_meant_before_another_in_other_letters(
+    blank_tab: Tab, record: str
+) -> None:
+    """A database and its server are called alike, but for a capital."""
+    blank_tab.show(listed(record, ["Harbour", "harbour", "pier"]))
+    for name in ("harbour", "Harbour"):
+        assert inside(blank_tab, "Delete", name) == [name]
+    assert inside(blank_tab, "Delete", "HARBOUR") == ["Harbour", "harbour"]
+    assert inside(blank_tab, "Delete", "Pier") == ["pier"]
+
+
+def test_what_the_record_spelt_so_lacks_is_not_taken_from_the_other(blank_tab: Tab) -> None:
+    record = "<li><b>{0}</b> {1}</li>"
+    lacking = record.format("harbour", "<i>x</i>")
+    blank_tab.show(f"<ul>{record.format('Harbour', pressed('a'))}{lacking}</ul>")
+    assert inside(blank_tab, "Delete", "harbour") == []
+    assert inside(blank_tab, "Delete", "Harbour") == ["a"]
+
+
+@pytest.mark.parametrize(
+    "named",
+    [
+        "<section aria-label={0}>{1}</section>",
+        "<h3>{0}</h3><p>x</p>{1}",
+        "<div>{0}</div><div>{1}</div>",
+    ],
+)
+def test_a_section_spelt_as_asked_is_meant_before_another(blank_tab: Tab, named: str) -> None:
+    blank_tab.show(named.format("Tags", pressed("a")) + named.format("TAGS", pressed("b")))
+    assert inside(blank_tab, "Delete", "Tags") == ["a"]
+    assert inside(blank_tab, "Delete", "TAGS") == ["b"]
+
+
+def test_letters_in_capitals_by_style_are_as_they_are_written_and_shown(blank_tab: Tab) -> None:
+    rows = "<ul><li><p style='text-transform:uppercase'>Pier</p>{0}<li><p>pier</p>{1}</ul>"
+    blank_tab.show(rows.format(pressed("a"), pressed("b")))
+    assert [inside(blank_tab, "Delete", name) for name in ("Pier", "PIER", "pier")] == [
+        ["a"],
+        ["a"],
+        ["b"],
+    ]

@@ -214,3 +214,21 @@ def test_an_editor_that_keeps_its_text_to_itself_takes_keys_alone(blank_tab: Tab
 def test_an_editor_stands_for_no_button_and_for_no_file(blank_tab: Tab, kind: str) -> None:
     blank_tab.show(f"<div><input type={kind} aria-label=Comment style='display:none'>{DRAWN}</div>")
     assert blank_tab.run("return abra.inplace.labelOf(e)") == ""
+
+
+@pytest.mark.parametrize("told", ["<label for=c aria-label=csv:sep>Separator</label>", None])
+def test_what_users_read_of_a_hidden_field_is_the_label_of_what_is_drawn_for_it(
+    blank_tab: Tab, told: str | None
+) -> None:
+    """And what it is called for developers means it as well, as it did."""
+    unseen = "style='position:absolute; opacity:0; height:0; width:9px'"
+    label = told or "<label for=c>Separator</label>"
+    name = "" if told else "aria-label=csv:sep"
+    blank_tab.show(
+        f"<div><p>{label}</p><div><b>,</b><input role=combobox aria-haspopup=listbox></div>"
+        f"<input id=c {name} {unseen} value=','></div>"
+    )
+    for phrase in ("Separator", "csv:sep"):
+        found = blank_tab.call("candidates.retrieve", purpose="select", phrase=phrase, limit=5)
+        seen = [each for each in found["candidates"] if each["visibility"]["isVisible"]]
+        assert [(each["role"], each["label"]) for each in seen] == [("combobox", "Separator")]

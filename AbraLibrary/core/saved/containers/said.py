@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from AbraLibrary.core.find.scoring import CONTAINS
@@ -28,6 +28,7 @@ class Said:
         self._repeats = places.repeats
         self._names = names
         self.wanted = fold(phrase)
+        self._written = squeeze(phrase)
         self._scores: dict[Element, float] = {}
         #: The same where bare texts count.
         self._bares: dict[Element, float] = {}
@@ -46,6 +47,21 @@ class Said:
             own = self.score_apart(container, ())
             self._bares[container] = max(own, self.score(container))
         return self._bares[container]
+
+    def is_written(self, container: Element) -> bool:
+        """Whether it says them in these very letters, "harbour" and not "Harbour"."""
+        return self._is_read(container, self._written, squeeze)
+
+    def is_otherwise(self, container: Element) -> bool:
+        """Whether it says them in capitals or small letters that were not asked for alone."""
+        is_said = self._is_read(container, _in_small(self._written), _in_small)
+        return is_said and not self.is_written(container)
+
+    def _is_read(self, container: Element, words: str, read: Callable[[str], str]) -> bool:
+        lines = (*self.lines(container), self._places.title_of(container))
+        if words in map(read, lines) or self._is_text_of_one(container, (), words, read):
+            return True
+        return self._is_bare(container, (), words, read)
 
     def _compare(self, container: Element) -> float:
         lines = [fold(x) for x in (*self.lines(container), self._places.title_of(container))]
@@ -69,24 +85,36 @@ class Said:
             return 1.0
         return 1.0 if self._is_bare(container, parts) else CONTAINS if own else 0.0
 
-    def _is_text_of_one(self, container: Element, apart: Sequence[Element] = ()) -> bool:
-        tree = self._tree
+    def _is_text_of_one(
+        self,
+        container: Element,
+        apart: Sequence[Element] = (),
+        words: str | None = None,
+        read: Callable[[str], str] = fold,
+    ) -> bool:
+        tree, wanted = self._tree, words or self.wanted
         return any(
             not tree.children(each)
             and tree.tag(each) != "option"
             and tree.is_visible(each)
-            and fold(tree.text(each)) == self.wanted
+            and read(tree.text(each)) == wanted
             and not self._tree.is_within(each, apart)
             for part in self._repeats.parts_of(container)
             for each in tree.below(part)
         )
 
-    def _is_bare(self, container: Element, apart: Sequence[Element]) -> bool:
+    def _is_bare(
+        self,
+        container: Element,
+        apart: Sequence[Element] = (),
+        words: str | None = None,
+        read: Callable[[str], str] = fold,
+    ) -> bool:
         """Whether a text in it that is no element's own is the words: "Apple [Buy]"."""
-        tree = self._tree
+        tree, wanted = self._tree, words or self.wanted
         return any(
             isinstance(kid, str)
-            and fold(kid) == self.wanted
+            and read(kid) == wanted
             and all(map(self._ends_text, tree.kids(each)[max(0, at - 1) : at + 2]))
             and tree.is_visible(each)
             and not self._tree.is_within(each, apart)
@@ -146,6 +174,10 @@ class Said:
         tree = self._tree
         is_typed = any(tree.is_of(element, KINDS[kind]) for kind in ("typed", "wordedInput"))
         return is_typed or tree.tag(element) == "select"
+
+
+def _in_small(words: str) -> str:
+    return squeeze(words).lower()
 
 
 def remove(lines: list[str], line: str) -> bool:

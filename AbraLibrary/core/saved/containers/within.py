@@ -54,6 +54,7 @@ class Within:
         titled = [at for at in around if fold(self._places.title_of(at)) == self._said.wanted]
         lost |= {each for each in saying if self._is_outnamed(each, titled)}
         lost |= self._lacking(found, outer)
+        lost |= self._spelt_otherwise(saying - lost)
         # Where one is told from another inside of it, all are compared as these.
         score = (lambda at: apart.get(at) or self._said.bare(at)) if apart else self._said.score
         return {
@@ -152,8 +153,16 @@ class Within:
         inner = itertools.takewhile(lambda at: at is not container, path)
         return any(self._repeats.is_nested_as(at, container) for at in inner)
 
+    def _spelt_otherwise(self, saying: set[Element]) -> set[Element]:
+        """Those with the words exactly but in other letters, if another has them as written."""
+        exact = {each for each in saying if self._said.bare(each) == 1}
+        others = {each for each in exact if self._said.is_otherwise(each)}
+        return others if any(map(self._said.is_written, exact)) else set()
+
     def _is_outdone(self, container: Element, saying: set[Element]) -> bool:
         """Whether one like it has exactly the words, and not the intended element.
+
+        Or it has them in other letters, and that one as they are written.
 
         Elsewhere than next to it, an entry of a menu is called so, too, but has no words outside of
         its controls.
@@ -161,7 +170,8 @@ class Within:
         repeats = self._repeats
         record = repeats.parts_of(container)[0]
         parent = self._tree.parent_of(record)
-        if self._said.score(container) == 1 or parent is None:
+        is_exact = self._said.score(container) == 1
+        if parent is None or (is_exact and not self._said.is_otherwise(container)):
             return False
 
         def is_called_so(each: Element) -> bool:
@@ -169,6 +179,7 @@ class Within:
                 each is not record
                 and repeats.are_alike(record, each)
                 and self._said.score(each) == 1
+                and (not is_exact or self._said.is_written(each))
                 and saying.isdisjoint(repeats.parts_of(each))
             )
 

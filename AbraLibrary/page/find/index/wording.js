@@ -375,7 +375,7 @@ function collectVicinity(element, gathering) {
   const standsFor = inplace.labelOf(element);
   // No mutation of the field or around it shows for which one it stands.
   if (standsFor || inplace.mayStandForOne(element)) gathering.isLive = true;
-  if (standsFor) addAlone(gathering, standsFor);
+  if (standsFor) for (const words of new Set([standsFor, inplace.nameOf(element)])) addAlone(gathering, words);
   for (const label of fieldkinds.innerLabelsOf(element)) {
     watch(gathering, label);
     addAlone(gathering, text.apart(label));

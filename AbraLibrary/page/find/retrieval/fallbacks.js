@@ -7,6 +7,7 @@ import * as controls from "../../semantics/controls.js";
 import * as icons from "../../semantics/icons.js";
 import * as listing from "../../semantics/listing.js";
 import * as fieldkinds from "../../semantics/near/fieldkinds.js";
+import * as roleModule from "../../semantics/role.js";
 import * as choices from "../../surface/choices.js";
 import * as drawntables from "../../surface/drawntables.js";
 import * as nested from "../../surface/nested.js";
@@ -82,12 +83,12 @@ export function withOpened(wish, found, limit) {
  * @returns {ranking.Found}
  */
 export function inColumns(wish, found, limit) {
-  const { purpose, phrase = "" } = wish.target;
+  const { purpose, phrase = "", role } = wish.target;
   /** @type {Map<Element, string>} */
   const headed = new Map();
   for (const heading of textsModule.called(wishes.phraseOf(wish)).keys()) {
     for (const cell of drawntables.columnUnder(heading)) {
-      const fields = [...controls.below(cell)].filter((each) => isFor(each, purpose) && description.canBeSeen(each));
+      const fields = [...controls.below(cell)].filter((each) => isFor(each, purpose) && isOf(each, role) && description.canBeSeen(each));
       if (fields.length === 1 && !fieldkinds.isLabelled(fields[0])) headed.set(fields[0], phrase);
     }
   }
@@ -114,6 +115,11 @@ export function besideWords(wish, found, limit) {
   if (!headed.size) return found;
   const matched = ranking.matching({ ...wish, headed }, headed.keys(), limit);
   return matched.isThere ? { ...matched, headed } : found;
+}
+
+/** @param {Element} element @param {string|undefined} role */
+function isOf(element, role) {
+  return role === undefined || roleModule.roleOf(element) === role;
 }
 
 /** @param {Element} element @param {string} purpose */

@@ -1,10 +1,13 @@
 // What is wished for, and whether what was found may be it.
 
 import * as text from "../../dom/text.js";
+import { ROLES } from "../../semantics/kinds.js";
 import * as ranking from "../ranking.js";
 
 /** Purposes that may mean an area next to controls that contain the words. */
 const PRESSING = new Set(["click", "find", "read"]);
+/** Purposes for which a field may be called by the heading over its column. */
+const HEADED = new Set(["fill", "select", "check", "read"]);
 
 /**
  * A target with its words folded.
@@ -99,4 +102,13 @@ export function isMeantByWords({ target, kinds }) {
  */
 export function isNamedByRole({ target, kinds }) {
   return target.purpose === "click" && target.role !== undefined && kinds.length === 1 && Boolean(target.phrase);
+}
+
+/**
+ * Whether a field may be meant by the heading over its column: where a value is, or the role of a field is asked for.
+ * @param {ranking.Wish} wish
+ */
+export function mayBeHeaded({ target, kinds }) {
+  const isPhrase = kinds.length === 1 && Boolean(target.phrase);
+  return isPhrase && (target.role === undefined ? HEADED.has(target.purpose) : ROLES.field.has(target.role));
 }

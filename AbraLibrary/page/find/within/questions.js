@@ -40,6 +40,7 @@ function lastWithin(inner, outer) {
  */
 export function askedFor(phrase) {
   const wanted = text.fold(phrase);
+  const written = text.squeeze(phrase);
   const words = holds.wordsOf(wanted.split(" "));
   /**
    * @template T
@@ -61,6 +62,8 @@ export function askedFor(phrase) {
   const apartOf = of(() => []);
   /** @type {(entry: entries.Entry) => number} */
   const scoreOf = of((entry) => (maySay(entry, words) ? saidlines.says(entries.elementOf(entry), wanted) : 0));
+  /** Whether it says them in these very letters, "harbour" and not "Harbour". */
+  const isWritten = of((entry) => saidlines.isReadIn(entries.elementOf(entry), written, text.squeeze));
   /** @type {Set<Element>|null} */
   let heads = null;
   /** @type {Element[]|null} */
@@ -74,6 +77,9 @@ export function askedFor(phrase) {
     fields: () => (fields ??= saidlines.fieldsShowing(wanted)),
     isTitledSo: of((entry) => text.fold(containers.titleOf(entries.elementOf(entry))) === wanted),
     scoreOf,
+    isWritten,
+    /** Whether it says them as capitals or small letters that were not asked for, and nowhere as they were. */
+    isOtherwise: of((entry) => !isWritten(entry) && saidlines.isReadIn(entries.elementOf(entry), inSmall(written), inSmall)),
     textOf: of((entry) => text.cap(gridparts.partsOf(entries.elementOf(entry)).flatMap(saidlines.linesIn).join(" "), SHOWN)),
     likesOf,
     /** Also where a text that is no element's own is exactly the words. */
@@ -101,6 +107,11 @@ export function askedFor(phrase) {
       return score;
     },
   };
+}
+
+/** @param {string|null} words */
+function inSmall(words) {
+  return text.squeeze(words).toLowerCase();
 }
 
 /**

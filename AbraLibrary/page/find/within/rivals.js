@@ -33,8 +33,19 @@ function madeAs({ localName, classList }) {
 }
 
 /**
+ * Those that say the words exactly but in other letters, if another one says them as they are written.
+ * @param {Iterable<entries.Entry>} saying
+ * @param {import("./questions.js").Asked} asked
+ */
+export function speltOtherwise(saying, asked) {
+  const exact = [...saying].filter((each) => asked.scoreBare(each) === 1);
+  const others = exact.length > 1 ? exact.filter(asked.isOtherwise) : [];
+  return others.length && exact.some(asked.isWritten) ? others : [];
+}
+
+/**
  * Whether a record only contains the words, and one like it is named exactly so but lacks the
- * target: "Ada Smith" next to "Ada". Elsewhere than next to it, an entry of a menu is called so, too, but has no
+ * target: "Ada Smith" next to "Ada"; or has them in other letters, and that one as written. Elsewhere than next to it, an entry of a menu is called so, too, but has no
  * words outside of its controls.
  * @param {Set<entries.Entry>} saying
  * @param {import("./questions.js").Asked} asked
@@ -59,11 +70,12 @@ export function outdone(saying, asked) {
     return /** @type {Element[]} */ (paths.get(path));
   };
   return (container) => {
-    if (asked.scoreOf(container) === 1) return false;
+    const isExact = asked.scoreOf(container) === 1;
+    if (isExact && !asked.isOtherwise(container)) return false;
     const [record] = gridparts.partsOf(entries.elementOf(container));
     const { parentNode, localName } = record;
     /** @param {Element} each */
-    const isLike = (each) => each !== record && repeats.areAlike(record, each);
+    const isLike = (each) => each !== record && repeats.areAlike(record, each) && (!isExact || asked.isWritten(entries.of(each)));
     const beside = () => [...dom.childrenOf(parentNode)].filter((each) => each.localName === localName);
     if (parentNode && calledIn(parentNode, localName, beside).some(isLike)) return true;
     for (const [group, path] of otherGroups(record)) {

@@ -47,6 +47,17 @@ export function says(boundary, wanted) {
 }
 
 /**
+ * Whether a line or a text in it is exactly the words as they are read.
+ * @param {Element} boundary
+ * @param {string} words
+ * @param {(words: string|null) => string} read
+ */
+export function isReadIn(boundary, words, read) {
+  const lines = [...gridparts.partsOf(boundary).flatMap(linesIn), containers.titleOf(boundary)].map(read);
+  return lines.includes(words) || isSaidAlone(boundary, words, [], read) || isSaidBare(boundary, words, [], read);
+}
+
+/**
  * The same apart from the words of some parts.
  * @param {Element} boundary
  * @param {Element[]} parts
@@ -79,10 +90,11 @@ function withoutTaken(lines, elsewhere) {
  * @param {Element} boundary
  * @param {string} wanted
  * @param {Element[]} [parts] where it does not count
+ * @param {(words: string) => string} [read]
  */
-function isSaidAlone(boundary, wanted, parts = []) {
+function isSaidAlone(boundary, wanted, parts = [], read = text.fold) {
   return gridparts.partsOf(boundary).flatMap((part) => [...part.querySelectorAll("*")]).some(
-    (each) => !each.firstElementChild && text.fold(each.textContent) === wanted && dom.isVisible(each) && !each.matches("option") && !isInAny(parts, each),
+    (each) => !each.firstElementChild && read(each.textContent) === wanted && dom.isVisible(each) && !each.matches("option") && !isInAny(parts, each),
   );
 }
 
@@ -91,12 +103,13 @@ function isSaidAlone(boundary, wanted, parts = []) {
  * @param {Element} boundary
  * @param {string} wanted
  * @param {Element[]} parts where it does not count
+ * @param {(words: string|null) => string} [read]
  */
-function isSaidBare(boundary, wanted, parts) {
+function isSaidBare(boundary, wanted, parts, read = text.fold) {
   return gridparts.partsOf(boundary).some((box) => {
     const texts = box.ownerDocument.createTreeWalker(box, NodeFilter.SHOW_TEXT);
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-      if (text.fold(node.nodeValue) !== wanted || isInAny(parts, node)) continue;
+      if (read(node.nodeValue) !== wanted || isInAny(parts, node)) continue;
       if ([node.previousSibling, node.nextSibling].every(endsText) && node.parentElement && dom.isVisible(node.parentElement)) return true;
     }
     return false;

@@ -276,3 +276,24 @@ def tree(kind: str) -> str:
         leaf = entry.format("Nets", kind, f"{name}.Nets", "").replace("href=#", f"href=# id={at}")
         branches += entry.format(name, kind, name, f"<ul role=group>{leaf}</ul>")
     return f"<body><ul role=tree>{branches}</ul>"
+
+
+@pytest.mark.parametrize("kind", RECORDS)
+def test_the_record_that_is_spelt_as_asked_is_meant_before_another_in_other_letters(
+    kind: str,
+) -> None:
+    """As utest/page/find has them live."""
+    markup = "".join(record(kind, name) for name in ("Harbour", "harbour", "pier"))
+    page = f"<body><section>{markup}</section>"
+    assert chosen(page, "Delete", within="harbour") == "harbour"
+    assert chosen(page, "Delete", within="Harbour") == "Harbour"
+    assert chosen(page, "Delete", within="HARBOUR") == "ambiguous"
+    assert chosen(page, "Delete", within="Pier") == "pier"
+
+
+def test_what_the_record_spelt_so_lacks_is_not_taken_from_the_other() -> None:
+    kind = "<li><b>{0}</b> {1}</li>"
+    lacking = kind.format("harbour", "<i>x</i>")
+    page = f"<body><ul>{record(kind, 'Harbour')}{lacking}</ul>"
+    assert chosen(page, "Delete", within="harbour") == "no_candidates"
+    assert chosen(page, "Delete", within="Harbour") == "Harbour"
