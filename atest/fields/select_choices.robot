@@ -51,6 +51,15 @@ A Box Under Its Words That Opens A List Elsewhere
     Page Value Should Be    c.textContent    Spain
     Page Value Should Be    presses    ${2}
 
+A Field In The Place Of A Hidden List
+    [Documentation]    As scripts put one there (EasyUI): the list itself is never seen.
+    Open Snippet    <select aria-label=Country hidden><option>France<option>Spain</select>
+    ...    <label for=c>Country</label> <input id=c onfocus="l.hidden = false"> <ul id=l role=listbox hidden>
+    ...    <li role=option onclick="c.value = 'France'; l.hidden = true">France
+    ...    <li role=option onclick="c.value = 'Spain'; l.hidden = true">Spain</ul>
+    Select By Intent    Country    Spain    timeout=2s
+    Page Value Should Be    c.value    Spain
+
 A Box That Shows Its Option Later
     Open Snippet    @{BOXES}    <script>c.style.cursor = "auto"; c.tabIndex = 0;
     ...    window.choose = (text) => setTimeout(() => { c.textContent = text }, 200)</script>

@@ -638,3 +638,13 @@ def test_words_say_a_state(blank_tab: Tab, words: str, state: bool | None) -> No
 def test_what_a_switch_with_a_role_says_is_its_state(blank_tab: Tab) -> None:
     blank_tab.show("<button id=t role=switch>ON</button>")
     assert blank_tab.run("return abra.drawnstates.shownOf(t)") is True
+
+
+def test_a_field_without_a_width_does_not_keep_a_box_from_being_a_list(blank_tab: Tab) -> None:
+    """Arco's: its field is for what is typed, and has no width where nothing is."""
+    box = "<div id=t class=x-select style='cursor:pointer'><input readonly class=f>New</div>"
+    narrow = "<style>.f{width:0;padding:0;border:0}</style>"
+    blank_tab.show(STYLE + narrow + box)
+    assert blank_tab.run(LOOK) == "combobox"
+    blank_tab.show(STYLE + box)
+    assert blank_tab.run(LOOK) is None
