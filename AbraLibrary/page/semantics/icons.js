@@ -93,6 +93,10 @@ const OF_FILE = /^(.+)_svg__.*$/;
 // @measured Material UI, Ant Design, Element Plus, Vuetify, Chakra, shadcn and Ghost: MuiAvatar-root, gh-user-avatar
 // @test utest/page/semantics/test_icons.py::test_the_picture_of_a_user_is_called_so
 const AVATAR = /(?:^| )avatar(?: (?:root|inner|wrapper|container|circle|square|rounded|fallback))*$/;
+// The icons of a component library: `webix_icon`.
+// @measured Webix, Arco and PrimeReact
+// @test utest/page/semantics/test_icons.py::test_a_class_that_says_only_whose_icon_it_is_is_no_name
+const OF_LIBRARY = /^(.+?)[-_]icons?$/;
 /** Words for an element's kind, state or look: these alone make no name. */
 const UNTELLING = new Set(
   ("a btn button icon icons img image svg picture link control action actions item items i fa fas far fab fal bi pi ri ti " +
@@ -101,7 +105,7 @@ const UNTELLING = new Set(
     "small medium large xs sm md lg xl primary secondary default round rounded circle clickable pointer material " +
     "ic symbol symbols glyph sprite float row col column first last even odd " +
     // What sets of utility classes and of components begin with.
-    "w h p pl pr px py m ml mr mx my full flex grow shrink justify relative absolute ant el mui component dx widget").split(" "),
+    "w h p pl pr px py m ml mr mx my full flex grow shrink justify relative absolute ant el mui component dx widget only").split(" "),
 );
 // What users call what such a picture opens. Not what destroys: a bin is pressed where it is called one.
 // @measured the words by which Font Awesome, Material Symbols and Bootstrap Icons find these pictures
@@ -265,14 +269,29 @@ function drawnForWords(said) {
 }
 
 /**
- * The classes of an element that may name what it shows. Utility classes style it, and say so by a variant or a step; one
- * that another goes on from says that it is an icon: `arco-icon arco-icon-plus`.
+ * The classes of an element that may name what it shows. Utility classes style it, and say so by a variant or a step.
  * @param {Element} element
- * @returns {Iterable<string>}
+ * @returns {string[]}
  */
-function namingClassesOf({ classList }) {
-  const classes = [...classList].filter((each, _, all) => !(each.endsWith("-icon") && all.some((other) => other.startsWith(`${each}-`))));
+function namingClassesOf(element) {
+  const own = [...element.classList];
+  const around = [...own, ...(element.parentElement?.classList ?? [])];
+  const classes = own.filter((each) => !isOfLibrary(each, own, around));
   return classes.some((each) => STEP.test(each)) ? classes.filter((each) => !STEP.test(each) && !STYLING.test(each)) : classes;
+}
+
+/**
+ * Whether a class only says whose icon it is: others here begin as it does, and one says which icon: `arco-icon
+ * arco-icon-plus`, and `webix_icon wxi-trash` in a `webix_list`.
+ * @param {string} name
+ * @param {string[]} own the classes of the icon
+ * @param {string[]} around these, and those of the element around it
+ */
+function isOfLibrary(name, own, around) {
+  const library = OF_LIBRARY.exec(name)?.[1];
+  if (library === undefined) return false;
+  const isShared = around.some((each) => each !== name && each.startsWith(library) && /[-_]/.test(each.charAt(library.length)));
+  return isShared && own.some((each) => !OF_LIBRARY.test(each) && calledBy(each).length > 0);
 }
 
 /**

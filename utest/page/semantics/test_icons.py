@@ -46,9 +46,24 @@ def test_icons_of_many_sets_are_called_so(blank_tab: Tab, inner: str, name: str)
     assert name in blank_tab.run(NAMES)
 
 
-def test_a_class_that_another_goes_on_from_says_only_that_it_is_an_icon(blank_tab: Tab) -> None:
-    blank_tab.show("<button id=t><svg class='arco-icon arco-icon-refresh'></svg></button>")
-    assert "arco" not in blank_tab.run(NAMES)
+@pytest.mark.parametrize(
+    ("button", "icon", "name", "library"),
+    [
+        ("", "arco-icon arco-icon-refresh", "refresh", "arco"),
+        ("webix_el_htmlbutton", "webix_icon wxi-trash", "wxi trash", "webix"),
+        ("p-button p-button-icon-only", "p-button-icon pi pi-trash", "trash", "only"),
+        # These say which picture it is.
+        ("", "trash-icon trash-icon--lg", "trash", None),
+        ("sidebar-item", "trash-icon sidebar", "trash", None),
+    ],
+)
+def test_a_class_that_says_only_whose_icon_it_is_is_no_name(
+    blank_tab: Tab, button: str, icon: str, name: str, library: str | None
+) -> None:
+    blank_tab.show(f"<button id=t class='{button}'><i class='{icon}'></i></button>")
+    names = blank_tab.run(NAMES)
+    assert name in names
+    assert library not in names
 
 
 GLYPHS = "".join(
