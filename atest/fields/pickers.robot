@@ -80,6 +80,18 @@ A Range That Takes What Is Typed With Enter Alone
     ...    From 2026-12-24 12:00, Until 2026-12-27 08:00
     Page Value Should Be    document.querySelector('#sent').textContent    ${EMPTY}
 
+A Picker That Writes A Moment Without A T
+    [Documentation]    Ant Design's: it drops what is not in its own form, and then gets the same moment so.
+    FOR    ${typed}    IN    ${False}    ${True}
+        Open Test Page    fields/pickers.html
+        ${result} =    Fill By Intent    Closed    2026-12-24T12:00    typed=${typed}
+        Should Be Equal    ${result.outcome}    the field holds the value, as '2026-12-24 12:00'
+        Page Value Should Be    document.querySelector('#kept').textContent    Closed 2026-12-24 12:00
+        Get Value By Intent    Closed    ==    2026-12-24 12:00
+    END
+    ${message} =    Refusal Of    Fill By Intent    Lost    2026-12-24T12:00
+    Should Say    ${message}    Lost    was filled with '2026-12-24 12:00' but holds ''
+
 A Picker That Never Takes It Fails
     ${message} =    Refusal Of    Fill By Intent    Lost    09:30
     Should Say    ${message}    Lost    was filled with '09:30' but holds ''

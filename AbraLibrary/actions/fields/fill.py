@@ -25,7 +25,7 @@ from AbraLibrary.actions.fields.filled_field import FilledField, FillOptions
 from AbraLibrary.actions.fields.sliders import move
 from AbraLibrary.actions.find.patiently import patiently
 from AbraLibrary.actions.settle.release import released_on_failure
-from AbraLibrary.core.fields.fields import explain, is_moment
+from AbraLibrary.core.fields.fields import explain, is_moment, without_t
 from AbraLibrary.core.models.fields.field import FillPlan, Problem, Section
 from AbraLibrary.core.models.find.target import Target
 from AbraLibrary.core.text import shorten
@@ -330,9 +330,23 @@ class _Filling:
             return outcome
 
         self._field.has_picker = True
+        ways = [self._look_from_outside, self._enter]
         if self._field.wants_enter:
-            return self._confirm()
-        return controls.in_turn([self._look_from_outside, self._enter])
+            ways = [self._confirm]
+        plain = None if self._field.how.secret else without_t(self._field.value)
+        if plain is not None:
+            ways.append(lambda: self._rewritten(plain))
+        return controls.in_turn(ways)
+
+    def _rewritten(self, value: str) -> Outcome:
+        """Give the same moment as the picker may write it, which has dropped the other form."""
+        if self._field.final is not None:
+            raise self._field.final
+        self._field.value = value
+        self._filled(again=True)
+        self._field.settle()
+        outcome = self._left(self._field.verify("without T"))
+        return outcome.model_copy(update={"sentence": f"{outcome.sentence}, as '{value}'"})
 
     def _look_from_outside(self) -> Outcome:
         """Check the value once the field has lost the focus and the picker is closed."""

@@ -27,11 +27,23 @@ _MOMENT = re.compile(
     r"(\d{1,4}[-./]\d{1,2}[-./]\d{1,4}|\d{1,2}:\d{2})([T ,]*\d{1,2}:\d{2})?(:\d{2})?\s*([ap]m)?",
     re.IGNORECASE,
 )
+# @fixed ISO 8601: a date and a time, without a zone
+_ISO_MOMENT = re.compile(r"(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2}(?::\d{2})?)")
 
 
 def is_moment(value: str) -> bool:
     """Whether a value reads as a date, a time or both, so that a calendar or clock may be open."""
     return _MOMENT.fullmatch(value.strip()) is not None
+
+
+def without_t(value: str) -> str | None:
+    """A date and time of ISO 8601 as most pickers write it; None if it is none.
+
+    >>> without_t("2026-12-24T12:00")
+    '2026-12-24 12:00'
+    """
+    found = _ISO_MOMENT.fullmatch(value.strip())
+    return " ".join(found.groups()) if found else None
 
 
 def explain(problem: Problem, value: str, *, hidden: bool) -> str:

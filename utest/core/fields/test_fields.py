@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from AbraLibrary.core.fields.fields import explain, is_moment
+from AbraLibrary.core.fields.fields import explain, is_moment, without_t
 from AbraLibrary.core.models.fields.field import Problem
 
 
@@ -89,3 +89,17 @@ def test_dates_and_times_are_known(value: str) -> None:
 )
 def test_other_values_are_no_date_or_time(value: str) -> None:
     assert not is_moment(value)
+
+
+@pytest.mark.parametrize(
+    ("value", "plain"),
+    [
+        ("2026-12-24T12:00", "2026-12-24 12:00"),
+        (" 2026-12-24T12:00:30 ", "2026-12-24 12:00:30"),
+        ("2026-12-24 12:00", None),
+        ("2026-12-24", None),
+        ("2026-12-24T12:00Z", None),
+    ],
+)
+def test_a_moment_of_iso_8601_without_its_t(value: str, plain: str | None) -> None:
+    assert without_t(value) == plain
