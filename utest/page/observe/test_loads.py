@@ -112,9 +112,9 @@ def test_a_frame_of_another_size_is_noticed(probed_tab: Tab) -> None:
         """abra.settle;
         const frame = document.body.appendChild(document.createElement("iframe"));
         abra.observer.arm(false);
-        const before = abra.loads.resizedAt();
+        const before = abra.resized.look();
         frame.width = 600;
-        return [before, abra.loads.resizedAt()];"""
+        return [before, abra.resized.look()];"""
     )
     assert before == 0 < after
 
