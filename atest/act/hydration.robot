@@ -232,7 +232,7 @@ Filling The Field Again Is Not A Wipe
     Open Form Page
     Fill By Intent    Email    ada@example.com
     No Warning Of    Fill By Intent    Email    eve@example.com
-    No Warning Of    Press Keys By Intent    Email    CTRL+a    DELETE
+    No Warning Of    Press Keys By Intent    CTRL+a    DELETE    intent=Email
     No Warning Of    Find By Intent    Save
     Fill By Intent    Email    ada@example.com
     Clear As A Driver    \#email
