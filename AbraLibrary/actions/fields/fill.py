@@ -6,6 +6,7 @@ import time
 from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING
 
 from AbraLibrary.actions.act.press import press
@@ -19,13 +20,14 @@ from AbraLibrary.actions.fields import (
     sections,
     unseen_editor,
 )
-from AbraLibrary.actions.fields.elsewhere import Elsewhere
-from AbraLibrary.actions.fields.files import choose_files
+from AbraLibrary.actions.fields.files.elsewhere import Elsewhere
+from AbraLibrary.actions.fields.files.inputs import choose_files
 from AbraLibrary.actions.fields.filled_field import FilledField, FillOptions
+from AbraLibrary.actions.fields.pickers import Leaving
 from AbraLibrary.actions.fields.sliders import move
 from AbraLibrary.actions.find.patiently import patiently
 from AbraLibrary.actions.settle.release import released_on_failure
-from AbraLibrary.core.fields.fields import explain, is_moment, without_t
+from AbraLibrary.core.fields.fields import explain, is_moment
 from AbraLibrary.core.models.fields.field import FillPlan, Problem, Section
 from AbraLibrary.core.models.find.target import Target
 from AbraLibrary.core.text import shorten
@@ -148,7 +150,8 @@ class _Filling:
             if plan.is_keyed and is_moment(self._field.value):
                 self._field.has_picker = True
                 again = self._set_again  # a calendar may refuse all keys
-            outcome = self._left(controls.in_turn([first, again]))
+            outcome = controls.in_turn([first, again])
+            outcome = Leaving(self._field, partial(self._filled, again=True)).left(outcome)
         attempts = self._field.acted.trace.attempts
         detail = _UNTOLD if plan.is_untold and attempts[-1].how == "set" else ""
         return controls.result(
@@ -322,64 +325,6 @@ class _Filling:
             raise self._field.refused("it cannot be focused, so nothing was typed")
         # Nothing is asked after the value is read: meanwhile the page could take it back.
         return self._field.verify("typed again" if self._field.how.typed and again else "typed")
-
-    def _left(self, outcome: Outcome) -> Outcome:
-        """Leave a field with an open date or time picker, and check that it still has the value."""
-        is_held = outcome.evidence == ["state"] and self._field.how.clear
-        if not is_held or not is_moment(self._field.value) or not self._field.leave():
-            return outcome
-
-        self._field.has_picker = True
-        ways = [self._look_from_outside, self._enter]
-        if self._field.wants_enter:
-            ways = [self._confirm]
-        plain = None if self._field.how.secret else without_t(self._field.value)
-        if plain is not None:
-            ways.append(lambda: self._rewritten(plain))
-        return controls.in_turn(ways)
-
-    def _rewritten(self, value: str) -> Outcome:
-        """Give the same moment as the picker may write it, which has dropped the other form."""
-        if self._field.final is not None:
-            raise self._field.final
-        self._field.value = value
-        self._filled(again=True)
-        self._field.settle()
-        outcome = self._left(self._field.verify("without T"))
-        return outcome.model_copy(update={"sentence": f"{outcome.sentence}, as '{value}'"})
-
-    def _look_from_outside(self) -> Outcome:
-        """Check the value once the field has lost the focus and the picker is closed."""
-        outcome = self._field.verify("left", again=True)
-        if outcome.evidence != ["state"]:
-            return outcome
-        picker = self._field.call("pickers.look")
-        if picker["shuts"]:
-            controls.note(
-                self._session, self._field.acted, "left", "its picker is open over the page"
-            )
-            raise self._field.wrong("its picker stayed open over the page")
-        if picker["stays"] and self._field.leave(again=True):
-            return self._field.verify("left", again=True)
-        return outcome
-
-    def _enter(self) -> Outcome:
-        """Set it again and press Enter, for pickers that require it."""
-        if self._field.final is not None:
-            raise self._field.final
-        self._filled(again=True)
-        self._field.settle()
-        self._field.verify("set again", again=True)
-        self._field.call("pickers.confirm")
-        return self._confirm()
-
-    def _confirm(self) -> Outcome:
-        """Press Enter, and leave the field if its picker is still there for it."""
-        self._field.press_keys(again=False, keys=controls.ENTER)
-        outcome = self._field.verify("Enter")
-        if outcome.evidence == ["state"] and self._field.leave(confirmed=True):
-            return self._look_from_outside()
-        return outcome
 
     def _explain(self, problem: Problem) -> str:
         is_hidden = self._field.how.secret or problem.type == "password"

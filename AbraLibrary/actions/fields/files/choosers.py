@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING
 from AbraLibrary.actions.act import press as presses
 from AbraLibrary.actions.act.pressed import Pressed
 from AbraLibrary.actions.evidence import failures
-from AbraLibrary.actions.fields import controls, files
+from AbraLibrary.actions.fields import controls
+from AbraLibrary.actions.fields.files import inputs
 from AbraLibrary.actions.find import find, prepare
 from AbraLibrary.actions.find.patiently import patiently
 from AbraLibrary.browser.port import CALL_S
@@ -116,7 +117,7 @@ def give(
             "pressed. Open the session with BiDi, or fill the file input by its locator, such as "
             "css:input[type=file]",
         )  # fmt: skip
-    files.check_folders(paths)
+    inputs.check_folders(paths)
     try:
         session.window.files.hold_choosers(True)
         pressed = presses.press(
@@ -170,9 +171,9 @@ def _choose(
             "Give one",
         )  # fmt: skip
     if session.info.remote_url:
-        session.port.patience.grant(files.SEND_S)
+        session.port.patience.grant(inputs.SEND_S)
     try:
-        session.port.files.choose_in(chooser, [str(path) for path in paths], files.SEND_S)
+        session.port.files.choose_in(chooser, [str(path) for path in paths], inputs.SEND_S)
     except ScriptError:
         if not any(path.is_dir() for path in paths):
             raise
@@ -181,7 +182,7 @@ def _choose(
             "its file chooser was to take a folder, which the driver of this browser cannot give "
             "it, so nothing was chosen. Give a field the paths of files, or use Chromium",
         ) from None  # fmt: skip
-    files.until_told(paths, options, lambda: session.port.files.chosen_in(chooser))
+    inputs.until_told(paths, options, lambda: session.port.files.chosen_in(chooser))
 
 
 def _dropped(
@@ -204,8 +205,8 @@ def _dropped(
     ref, trace = patiently(session, find_options.timeout, ready)
     pressed = Pressed(trace, session.port.mark(), time.monotonic())
     if session.info.remote_url:
-        session.port.patience.grant(files.SEND_S)
-    answer = session.port.call("drops.drop", {"ref": ref, "files": contents}, files.SEND_S)
+        session.port.patience.grant(inputs.SEND_S)
+    answer = session.port.call("drops.drop", {"ref": ref, "files": contents}, inputs.SEND_S)
     zone = Zone.model_validate(answer)
     if zone.gone:
         raise failures.gone(session, trace)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
-from AbraLibrary.actions.fields import choosers
+from AbraLibrary.actions.fields.files import choosers
 from AbraLibrary.actions.find import find
 from AbraLibrary.errors import ArgumentError, IntentError, NotFound
 

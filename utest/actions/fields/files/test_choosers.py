@@ -10,7 +10,7 @@ from builders import candidate, page, target
 from fake_port import Clock, FakePort, session_on
 
 from AbraLibrary.actions.act.pressed import Pressed
-from AbraLibrary.actions.fields.choosers import _choose, files_of, missing
+from AbraLibrary.actions.fields.files.choosers import _choose, files_of, missing
 from AbraLibrary.core.find.resolve import resolve
 from AbraLibrary.core.models.fields.field import Chooser
 from AbraLibrary.core.models.settle.settle_options import SettleOptions
