@@ -17,6 +17,7 @@ import * as keys from "./heard/keys.js";
 import * as links from "./heard/links.js";
 import "./heard/scripts.js";
 import "./heard/uploads.js";
+import "./heard/windows.js";
 import * as listeners from "./listeners.js";
 import * as messages from "./messages.js";
 import * as natives from "./natives.js";
