@@ -54,8 +54,22 @@ A Window That Has Just Been Opened
     [Documentation]    It is named once, by its alias.
     Should Be Equal    ${{ [each.place for each in $LEFT] }}    ${{ [$NOTE] }}
 
+A Frame Of Another Origin That Has Got A Port
+    [Documentation]    As the page loaded: its answer through the port is waited for, or named.
+    [Setup]    Open The Page With A Port
+    ${result} =    Click By Intent    Ask for a fast answer
+    Page Value Should Be    said.textContent    answered
+    ${result} =    Click By Intent    Ask    expect=none
+    Should Be Equal    ${{ [each.kind for each in $result.settle.left] }}    ${{ ["document"] }}
+    [Teardown]    NONE
+
 
 *** Keywords ***
+Open The Page With A Port
+    [Documentation]    The frame has taken it.
+    Visit    ${ORIGIN}/port.html
+    Wait Until Keyword Succeeds    5s    50ms    Page Value Should Be    document.title    ready
+
 Open Browser And Origins
     [Documentation]    Windows of files do not see each other.
     ${url} =    Start Two Origins    settle
