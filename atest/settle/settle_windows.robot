@@ -57,7 +57,7 @@ A Window That Has Just Been Opened
 A Frame Of Another Origin That Has Got A Port
     [Documentation]    As the page loaded: its answer through the port is waited for, or named.
     [Setup]    Open The Page With A Port
-    ${result} =    Click By Intent    Ask for a fast answer
+    Click By Intent    Ask for a fast answer
     Page Value Should Be    said.textContent    answered
     ${result} =    Click By Intent    Ask    expect=none
     Should Be Equal    ${{ [each.kind for each in $result.settle.left] }}    ${{ ["document"] }}
@@ -77,11 +77,11 @@ Open Browser And Origins
     Open Browser For Tests
 
 Have The Note Open
-    [Documentation]    In a window of its own, which an action has opened. It is ${NOTE}, and ${LEFT} what was named then.
+    [Documentation]    In a window that an action has opened: ${NOTE}. What was named then is ${LEFT}.
     Visit    ${ORIGIN}/reused.html
     ${result} =    Click By Intent    Lead the note on
-    VAR    ${NOTE} =    ${result.window}    scope=TEST    # robocop: off=VAR05
-    VAR    ${LEFT} =    ${{ [each for each in $result.settle.left if each.kind == "opened window"] }}    scope=TEST
+    VAR    ${NOTE} =    ${result.window}    scope=TEST    # robocop: off=VAR06
+    VAR    ${LEFT} =    ${result.settle.left}    scope=TEST    # robocop: off=VAR06
     Wait Until Keyword Succeeds    5s    50ms    Page Value Should Be    note.document.readyState    complete
 
 Windows Left By
