@@ -54,6 +54,11 @@ NEEDS: dict[str, Need] = {
         "fail where the page has replaced the functions of JavaScript that they use",
         ("classic",),
     ),
+    "needs-other-windows": Need(
+        "over classic WebDriver nobody sees where windows go but the driver's own, or what runs in "
+        "them; `unseen` names them",
+        CLASSIC,
+    ),
     "needs-html-drop": Need(
         "the drivers of Firefox (dragstart, dragover) and WebKitGTK (dragstart, dragend) start "
         "an HTML drag and never drop it: plain selenium gets no drop event there either",

@@ -6,13 +6,13 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from AbraLibrary.actions.session import windows
-from AbraLibrary.core.models.settle.left import WINDOW, Left
+from AbraLibrary.core.settle.left import with_windows
 from AbraLibrary.errors import AbraError
 
 if TYPE_CHECKING:
     from AbraLibrary.actions.session.session import Session
     from AbraLibrary.core.models.act.action import ActionResult
-    from AbraLibrary.core.models.settle.settle import SettleResult
+    from AbraLibrary.core.session.windows import KnownWindow
 
 
 def in_window(session: Session, action: Callable[[], ActionResult]) -> ActionResult:
@@ -24,27 +24,31 @@ def in_window(session: Session, action: Callable[[], ActionResult]) -> ActionRes
     """
     known, opens = session.windows, session.window.windows
     _meet_others(session)
-    result = action()
+    known.take_moved()
+    result, moved = action(), known.take_moved()
     unmet = _unmet(session)
     if not unmet and not known.has_untold:
-        return result
+        return _naming(result, moved)
     here = windows.current(session)
     if here is None:  # the action closed it
         known.meet(unmet, opener=known.last)
-        return result
+        return _naming(result, moved)
     told = known.take_untold(here, opens.seen())
     new = known.meet(unmet, opener=here)
     known.opened(new, here)
     where = f"{known.alias(here)}, not in {', '.join(told)}" if told else None
     opened = new[-1].alias if new else None
-    settled = result.settle and _naming(result.settle, [each.alias for each in new])
-    return result.model_copy(update={"window": opened, "works_in": where, "settle": settled})
+    result = _naming(result, [*moved, *new])
+    return result.model_copy(update={"window": opened, "works_in": where})
 
 
-def _naming(settled: SettleResult, opened: Sequence[str]) -> SettleResult:
-    """The same, with what runs in windows that the action opened: no wait here looks into them."""
-    left = [Left(kind=WINDOW, place=each) for each in opened]
-    return settled.model_copy(update={"left": [*settled.left, *left]})
+def _naming(result: ActionResult, windows: Sequence[KnownWindow]) -> ActionResult:
+    """The same, with what runs in windows of the action: no wait here looks into them."""
+    settled = result.settle
+    if settled is None or not windows:
+        return result
+    left = with_windows(settled.left, [each.alias for each in windows])
+    return result.model_copy(update={"settle": settled.model_copy(update={"left": left})})
 
 
 def _meet_others(session: Session) -> None:

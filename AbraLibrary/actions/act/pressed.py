@@ -159,6 +159,8 @@ class Pressed:
         if self.settle is None or self.is_closed:
             return
         session.settled(self.settle)
+        if session.port.has_events:
+            session.windows.moved(session.port.happened(self.mark).moved)
         if self.settle.navigated:
             self.settle, self.ready = after_load(session, self.settle, options)
             self.url = self.ready.url if self.ready else self.url

@@ -111,6 +111,7 @@ class OutcomeEvents:
         )
         went = [each for each in since if each.kind == "navigations"]
         own = [each for each in went if each.context == top]
+        elsewhere = _elsewhere(since, top, windows)
         # The navigation of a download loads no document; for others a later event tells.
         counts = windows.has_come if downloads else windows.may_come
         return Happened(
@@ -123,7 +124,8 @@ class OutcomeEvents:
             closings=tuple(
                 each.context for each in since if each.kind == "closings" and each.context != top
             ),
-            elsewhere=_elsewhere(since, top, windows),
+            elsewhere=tuple(each.text for each in elsewhere),
+            moved=tuple(dict.fromkeys(each.context for each in elsewhere)),
             requests=tuple(url for url in requests if url not in doubtful),
             doubtful_requests=tuple(url for url in doubtful if url not in expected),
             prompt=_opened(prompt) if prompt else None,
@@ -147,11 +149,11 @@ def _shown_in(window: OutcomeEvent, went: Sequence[OutcomeEvent]) -> str:
     )
 
 
-def _elsewhere(since: Sequence[OutcomeEvent], top: str, windows: Windows) -> tuple[str, ...]:
+def _elsewhere(since: Sequence[OutcomeEvent], top: str, windows: Windows) -> list[OutcomeEvent]:
     """The navigations of windows that were open before, as by a link with a ``target``."""
     new = {top, *(each.context for each in since if each.kind == "windows")}
-    return tuple(
-        each.text
+    return [
+        each
         for each in since
         if each.kind == "navigations" and each.context not in new and windows.is_alive(each.context)
-    )
+    ]

@@ -21,11 +21,12 @@ if TYPE_CHECKING:
 #: What a driver or server says that passes no DevTools commands on, as that of a Grid may.
 _REFUSALS = (WebDriverException, UnknownMethodException, InvalidArgumentException)
 #: No script can observe these; only network events report them.
-_UNSEEN_BY_PROBES = ("modules that import() loads", "frames of another origin")
+_UNSEEN_BY_PROBES = ("modules that import() loads", "frames of another origin", "other windows")
 #: Late ones come into each document with a keyword.
 _UNSEEN_BY_LATE_PROBES = (
     "modules that import() loads",
     "frames of another origin",
+    "other windows",
     "what a frame began before the next keyword",
     "what a page began before its first keyword",
 )

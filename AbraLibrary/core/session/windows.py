@@ -54,6 +54,8 @@ class Windows:
         #: What an action opened that no later keyword has reported, and where that was.
         self._untold: list[str] = []
         self._untold_from: str | None = None
+        #: Those that an action has led to another document.
+        self._moved: list[KnownWindow] = []
         #: The window that keywords worked in last.
         self.last: str | None = None
         #: The users of this browser, by name, with the browser's ids.
@@ -149,6 +151,16 @@ class Windows:
     def has_untold(self) -> bool:
         """Whether an action has opened a window that the next one must report."""
         return bool(self._untold)
+
+    def moved(self, handles: Iterable[str]) -> None:
+        """Note windows that were open before and that an action has led to another document."""
+        met = [self._known[each] for each in handles if each in self._known]
+        self._moved += [each for each in met if each not in self._moved]
+
+    def take_moved(self) -> list[KnownWindow]:
+        """Those that were noted; each is returned once."""
+        moved, self._moved = self._moved, []
+        return moved
 
     # -- asking for them
 

@@ -3,13 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
-from AbraLibrary.core.models.settle.left import WINDOW
+from AbraLibrary.core.models.settle.left import WINDOW, Left
 from AbraLibrary.core.text import shorten
-
-if TYPE_CHECKING:
-    from AbraLibrary.core.models.settle.left import Left
 
 #: @unit causes
 #: @limit how many are named
@@ -96,3 +92,15 @@ def warning(unseen: Sequence[str], *, has_bidi: bool = False) -> str:
         "them (transport=bidi, or webSocketUrl in the options of Open Browser); until then wait "
         "for their effects."
     )
+
+
+def with_windows(left: Sequence[Left], aliases: Sequence[str]) -> list[Left]:
+    """The same with windows of the action, by alias.
+
+    Of those that its scripts have used, the page tells only by which script; they are mostly the
+    same ones.
+    """
+    used = [each for each in left if each.kind == WINDOW]
+    others = [each for each in left if each.kind != WINDOW]
+    by_alias = [Left(kind=WINDOW, place=each) for each in aliases]
+    return [*others, *by_alias, *used[len(aliases) :]]

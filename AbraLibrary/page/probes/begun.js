@@ -40,8 +40,15 @@ function adoptInterval(item, from = item.at) {
   defineProperty(item, "sure", { get: () => natives.now() < until, enumerable: true, configurable: true });
 }
 
-/** What is pending is no more the action's, nor is what it leads to. */
+/**
+ * Called as an action begins.
+ * @type {(() => void)[]}
+ */
+export const beginnings = [];
+
+/** Another action begins: what is pending is not its doing, nor is what that leads to. */
 function leave() {
+  for (let at = 0; at < beginnings.length; at += 1) beginnings[at]();
   chain.pending.forEach((item) => {
     if (item.sure) defineProperty(item, "sure", { value: false, writable: true, enumerable: true, configurable: true });
   });

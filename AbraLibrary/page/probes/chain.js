@@ -8,7 +8,7 @@ import * as natives from "./natives.js";
 /**
  * @typedef
  *    {"timer"|"frame"|"idle"|"message"|"request"|"reading"|"work"|"worker"|"socket"|"pieces"|"asked"|"unasked"|"stream"|"script"|"image"|"signal"|
- *    "beacon"|"broadcast"|"document"|"waiting"|"playing"|"animation"|"media"|"video frame"|"question"}
+ *    "beacon"|"broadcast"|"document"|"waiting"|"playing"|"animation"|"media"|"video frame"|"question"|"opened window"}
  *    Kind the last ones are ended from outside
  * @typedef {(whose: string) => void} Listener
  * @typedef {{id: number, at: number, runs: number, until: number}} Chain of timers, each set by the previous one's callback; `until` when it may have begun the action's

@@ -17,6 +17,7 @@ import * as keys from "./heard/keys.js";
 import * as links from "./heard/links.js";
 import "./heard/scripts.js";
 import "./heard/uploads.js";
+import "./heard/windows.js";
 import * as listeners from "./listeners.js";
 import * as messages from "./messages.js";
 import * as natives from "./natives.js";
@@ -344,6 +345,21 @@ function expect(port) {
 }
 
 /**
+ * The ports at which the page has ever listened.
+ * @type {WeakSet<object>}
+ */
+const heard = natives.own(new WeakSet());
+
+/**
+ * Whether only its other end can answer the page, and nobody here listens to that: it was handed to another document, and no
+ * script sees when. In a frame the page may have listened before this came.
+ * @param {messages.End} end
+ */
+function isHandedOver({ port, other }) {
+  return window === top && other !== null && heard.has(port) && !heard.has(other.port);
+}
+
+/**
  * The ends at which the page has listened in this task.
  * @type {messages.End[]}
  */
@@ -355,6 +371,7 @@ let listening = [];
  * @param {MessagePort} port
  */
 function listenAt(port) {
+  heard.add(port);
   const end = chain.isSure() && messages.endOf(port);
   if (!end || !end.other || end.waiting || talks.has(port)) return;
   end.waiting = chain.begin("worker");
@@ -431,7 +448,8 @@ natives.precede(natives.world.MessagePort?.prototype, "postMessage", (port) => {
     return;
   }
   if (end?.waiting) expectAll();
-  if (!end && !talks.has(port) && !given.isLate) {
+  if (!talks.has(port) && (end ? isHandedOver(end) : !given.isLate)) {
+    if (end?.other) messages.leave(end.other.port);
     received.add(port);
     listen(port, ["message"], hear);
   }
@@ -440,7 +458,7 @@ natives.precede(natives.world.MessagePort?.prototype, "postMessage", (port) => {
 });
 
 /**
- * Ports that came from elsewhere: nobody says whether there is one at the other end that answers.
+ * Ports that came from elsewhere, or whose other end went there: nobody says whether there is one that answers.
  * @type {WeakSet<object>}
  */
 const received = natives.own(new WeakSet());

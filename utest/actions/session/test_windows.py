@@ -59,6 +59,14 @@ def test_what_runs_in_a_window_that_it_opened_is_named(port: FakePort, session: 
     assert to_heed(result.settle.left) == []
 
 
+def test_what_runs_in_a_window_that_it_led_on_is_named(port: FakePort, session: Session) -> None:
+    acts(session, lambda: opens(port, "w2"))
+    settled = SettleResult.model_construct(left=[])
+    result = acts(session, lambda: session.windows.moved(["w2"]), settled)
+    assert result.settle is not None
+    assert [each.place for each in result.settle.left] == ["window-2"]
+
+
 def test_the_next_action_says_where_it_works_and_later_ones_do_not(
     port: FakePort, session: Session
 ) -> None:

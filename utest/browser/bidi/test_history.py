@@ -1022,6 +1022,14 @@ def test_frames_that_load_are_counted(history: History) -> None:
     assert history.network(START, TOP).frames_loading == 0
 
 
+def test_windows_that_go_elsewhere_are_told_each_once(history: History) -> None:
+    history.navigation_begun(nav("a", OTHER))
+    history.navigation_begun(nav("b", OTHER))
+    history.navigation_begun(nav("c", TOP))
+    seen = history.since(START, TOP)
+    assert (len(seen.elsewhere), seen.moved) == (2, (OTHER,))
+
+
 def test_a_prompt_of_a_frame_blocks_its_window(history: History) -> None:
     history.prompt_opened(PromptEvent(context=FRAME, type="alert", message="Sure?"))
     assert history.prompt(TOP) is not None

@@ -145,6 +145,15 @@ def test_what_an_action_opened_is_told_once_and_only_there() -> None:
     assert windows.take_untold("c", ["a", "c"]) == []  # closed already
 
 
+def test_windows_that_an_action_led_on_are_told_once() -> None:
+    windows = Windows()
+    windows.meet(["a", "b"])
+    windows.moved(["b", "unknown"])
+    windows.moved(["b"])
+    assert [each.alias for each in windows.take_moved()] == ["window-2"]
+    assert windows.take_moved() == []
+
+
 def test_a_list_has_openers_that_are_open_and_users_by_name() -> None:
     windows = Windows()
     windows.meet(["a"])

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from AbraLibrary.core.models.settle.left import Left
-from AbraLibrary.core.settle.left import duration, name, to_heed, warning
+from AbraLibrary.core.models.settle.left import WINDOW, Left
+from AbraLibrary.core.settle.left import duration, name, to_heed, warning, with_windows
 
 TIMER = {"kind": "timer", "due_ms": 1400, "age_ms": 100, "place": "app.js:120"}
 NAMES: list[tuple[dict[str, Any], str]] = [
@@ -69,3 +69,13 @@ def test_a_worker_that_may_speak_first_is_told_only() -> None:
     worker = Left(kind="unasked", url="https://shop.test/worker.js")
     assert to_heed([worker]) == []
     assert name(worker) == "worker that may speak first of https://shop.test/worker.js"
+
+
+def test_windows_are_named_by_alias_before_the_scripts_that_have_used_them() -> None:
+    used = [Left(kind=WINDOW, place="app.js:1"), Left(kind=WINDOW, place="app.js:2")]
+    left = [used[0], Left(**TIMER), used[1]]
+    named = with_windows(left, ["window-2"])
+    assert named == [Left(**TIMER), Left(kind=WINDOW, place="window-2"), used[1]]
+    assert with_windows(left, ["window-2", "window-3", "window-4"])[1:] == [
+        Left(kind=WINDOW, place=f"window-{number}") for number in (2, 3, 4)
+    ]

@@ -120,6 +120,35 @@ def test_it_is_under_way_until_its_end(probed_tab: Tab, script: str, kind: str) 
     assert kind not in late
 
 
+#: Hands over one end, long before the action.
+HANDS_OVER = """
+const { port1, port2 } = window.c = new MessageChannel();
+port1.onmessage = () => 0;
+const frame = document.createElement("iframe");
+frame.sandbox = "allow-scripts";
+frame.srcdoc = "<script>onmessage = ({ ports: [p] }) => (p.onmessage = () =>"
+  + " setTimeout(() => p.postMessage(0), 300))<" + "/script>";
+document.body.append(frame);
+return new Promise((resolve) => (frame.onload = () => {
+  frame.contentWindow.postMessage(0, "*", [port2]);
+  resolve();
+}));
+"""
+
+
+def test_a_port_that_was_handed_to_another_document_before_may_be_answered(
+    probed_tab: Tab,
+) -> None:
+    probed_tab.run(HANDS_OVER)
+    assert under_way(probed_tab, "c.port1.postMessage(0)", 200, 800) == [["document"]] * 2 + [[]]
+
+
+def test_a_message_to_a_port_that_is_heard_here_has_no_answer(probed_tab: Tab) -> None:
+    probed_tab.run("const c = window.c = new MessageChannel(); c.port1.onmessage = () => 0")
+    probed_tab.run("c.port2.onmessage = () => 0")
+    assert under_way(probed_tab, "c.port1.postMessage(0)", 100) == [["message"], []]
+
+
 @pytest.mark.parametrize(("looks", "guards"), [("document.activeElement", True), ("0", None)])
 def test_an_interval_that_looks_where_the_focus_is_guards_it(
     probed_tab: Tab, looks: str, guards: bool | None

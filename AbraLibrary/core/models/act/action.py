@@ -177,6 +177,8 @@ class Happened(Model):
     failed: str | None = None
     #: Where other windows navigated that were already open.
     elsewhere: tuple[str, ...] = ()
+    #: The handles of these windows.
+    moved: tuple[str, ...] = ()
     requests: tuple[str, ...] = ()
     #: Requests to addresses that the page also asks by itself, perhaps polls.
     doubtful_requests: tuple[str, ...] = ()
