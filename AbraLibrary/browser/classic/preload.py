@@ -83,6 +83,10 @@ class Preload:
         if self.is_possible:
             self._prepares_window()
 
+    def installer(self) -> str:
+        """Return the function that installs the agent into a world of its own, late."""
+        return agent.installer(self._secret)
+
     def prober(self) -> str:
         """Return the script that brings probes into a frame of the window's origin, late."""
         return agent.IN_WINDOW + _run([agent.nowhere(agent.prober(self._secret, late=True))])
