@@ -125,7 +125,7 @@ class ClassicPort(UnseenByClassic):
     def unseen_by_waits(self) -> tuple[str, ...]:
         """What probes do not see, and DevTools neither."""
         own = self._wire.switch.own
-        unseen = self._preload.unseen_by_waits + (own.unseen_by_waits if own else ())
+        unseen = (*self._preload.unseen_by_waits, *own.unseen_by_waits)
         is_told = self._imports.is_possible and not self._imports.unseen()
         return tuple(each for each in unseen if each not in UNSEEN) if is_told else unseen
 

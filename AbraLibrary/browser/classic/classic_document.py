@@ -9,7 +9,6 @@ import math
 import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from functools import partial
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from selenium.common.exceptions import (
@@ -131,8 +130,7 @@ class ClassicDocument:
 
     def carry_out(self, command: Callable[[], T], timeout: float) -> T:
         """Run a command with the driver in this document, within `timeout` seconds."""
-        if self._wire.switch.own is not None:
-            self._wire.switch.own.acts()
+        self._wire.switch.own.acts()
         return self._run(command, timeout, enters=True)
 
     def _run(self, command: Callable[[], T], timeout: float, *, enters: bool) -> T:
@@ -188,12 +186,12 @@ class ClassicDocument:
         def in_page() -> list[Any]:
             return self._ask(given, timeout, waits=waits)
 
-        own, call = self._wire.switch.own, Call(function, arguments, element, waits)
-        command = in_page if own is None else partial(self._anywhere, own, call, in_page)
-        return self._run(command, timeout, enters=enters)
+        call = Call(function, arguments, element, waits)
+        return self._run(lambda: self._anywhere(call, in_page), timeout, enters=enters)
 
-    def _anywhere(self, own: OwnWorld, call: Call, in_page: Callable[[], list[Any]]) -> list[Any]:
+    def _anywhere(self, call: Call, in_page: Callable[[], list[Any]]) -> list[Any]:
         """Ask in the page's world, or in the agent's own where the page has broken that."""
+        own = self._wire.switch.own
         if not self._way:
             try:
                 if own.is_used():
@@ -210,7 +208,7 @@ class ClassicDocument:
             problem = broken.problem
         except WebDriverException as error:
             problem = broken_world.problem_of(error, self._wire.driver)
-        if self._way or not own.takes_over(call.function):
+        if self._way or not own.takes_over():
             raise problem
         try:
             return self._told(own, call)

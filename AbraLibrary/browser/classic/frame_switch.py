@@ -42,8 +42,8 @@ Way = tuple[str, ...]
 class FrameSwitch:
     """Switches the driver's only current frame, while several threads call frames."""
 
-    def __init__(self, driver: WebDriver, own: OwnWorld | None = None) -> None:
-        """Leave the driver where it is until a frame is called; `own` is the window's world."""
+    def __init__(self, driver: WebDriver, own: OwnWorld) -> None:
+        """Leave the driver where it is until a frame is called; `own` is that of the window."""
         self._driver = driver
         self.own = own
         self._lock = threading.RLock()
@@ -98,7 +98,7 @@ class FrameSwitch:
         return None
 
     def _step(self, ref: str, steps: int) -> Any:
-        if self.own is not None and own_world.is_of_it(ref):
+        if own_world.is_of_it(ref):
             return self.own.step(ref, steps)
         return self._driver.execute_script(agent.step(), ref, steps)
 

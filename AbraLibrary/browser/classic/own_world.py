@@ -147,7 +147,7 @@ class OwnWorld:
         (loader, _), self._broken = self._broken, None
         return self._frame()["loaderId"] == loader and self._enter()
 
-    def takes_over(self, function: str) -> bool:
+    def takes_over(self) -> bool:
         """Whether what has failed in the page's world is to be asked again in this one.
 
         Nothing that may have been done is done again, and no answers of both worlds are compared:
