@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 _NAMED = 3
 
 
-class BrokenWorld(Exception):  # noqa: N818  # no error of the library: another world may answer
+class BrokenWorld(Exception):  # no error of the library: another world may answer
     """The page has broken its world for a script of ours."""
 
     def __init__(self, problem: AbraError) -> None:

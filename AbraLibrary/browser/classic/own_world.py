@@ -1,6 +1,7 @@
 """A world of the agent's own over classic, by DevTools: where the page has broken the shared one.
 
-Only Chromium's driver passes the commands on. An ordinary document costs none of them.
+Only Chromium's driver passes the commands on. An ordinary document costs none of them
+(docs/adr/0068).
 """
 
 from __future__ import annotations
@@ -8,10 +9,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from selenium.common.exceptions import NoSuchWindowException, TimeoutException, WebDriverException
+from selenium.common.exceptions import NoSuchWindowException, WebDriverException
 from selenium.webdriver.remote.webelement import WebElement
 
 from AbraLibrary.browser import agent
+from AbraLibrary.browser.classic.preload import REFUSALS
 from AbraLibrary.browser.evidence import failures
 from AbraLibrary.browser.session.conditions import CHROMIUM
 
@@ -68,13 +70,12 @@ _WITHOUT_PROBES = ("timers", "everything else that a page has scheduled")
 _IN_FRAMES = ("what frames have begun",)
 
 
-
 def is_of_it(ref: str) -> bool:
     """Whether it is the id of an element in the window's document, of such a world."""
     return ref.startswith(PLACE) and "/" not in ref
 
 
-class WorldGone(Exception):  # noqa: N818  # no error of the library: another document is asked
+class WorldGone(Exception):  # no error of the library: another document is asked
     """The document went away with its worlds."""
 
 
@@ -159,10 +160,13 @@ class OwnWorld:
             if self._acted_in != self._patience.keywords:
                 return self._enter()
             self._broken = self._frame()["loaderId"], self._patience.keywords
-        except (WorldGone, WebDriverException) as error:
-            if failures.is_lost(error):
+        except WorldGone:
+            pass
+        except WebDriverException as error:
+            self.forget()
+            if type(error) not in REFUSALS or failures.is_lost(error):
                 raise
-            self._is_possible = not isinstance(error, WebDriverException)
+            self._is_possible = False
         return False
 
     def ask(self, call: Call) -> Answer | None:
@@ -244,9 +248,11 @@ class OwnWorld:
         """The same element in this world."""
         if self._world is None:
             raise WorldGone
-        node = int(element.id.rpartition(".")[2])
+        node = element.id.rpartition(".e.")[2]
+        if not node.isdecimal():
+            raise failures.agent_failed(f"the driver's element {element.id} has no number")
         made = self._send(
-            "DOM.resolveNode", backendNodeId=node, executionContextId=self._world.context
+            "DOM.resolveNode", backendNodeId=int(node), executionContextId=self._world.context
         )
         return str(made["object"]["objectId"])
 
@@ -255,7 +261,7 @@ class OwnWorld:
     ) -> dict[str, Any] | None:
         if self._world is None:
             raise WorldGone
-        return self._send(
+        answer: dict[str, Any] | None = self._send(
             "Runtime.callFunctionOn",
             functionDeclaration=function,
             objectId=self._world.window,
@@ -263,6 +269,7 @@ class OwnWorld:
             awaitPromise=True,
             returnByValue=by_value,
         )
+        return answer
 
     def _send(self, method: str, **given: object) -> Any:
         try:
