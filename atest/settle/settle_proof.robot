@@ -174,7 +174,7 @@ A Page That Has Replaced The Built-ins Of The Language
 
 A Page That Has Replaced All That The Driver Does Without
     [Documentation]    Over classic ChromeDriver's own scripts run in the page's world, and need the others.
-    VAR    @{drivers}
+    VAR    @{drivers} =
     ...    JSON.stringify    Object.hasOwn    Array.prototype.push    Array.prototype.includes
     ...    Function.prototype.apply    Promise.prototype.then    Promise.resolve    Object.prototype.toJSON
     ...    Symbol.iterator
