@@ -50,8 +50,8 @@ NEEDS: dict[str, Need] = {
         ("webkit",),
     ),
     "needs-own-world": Need(
-        "over classic the page agent and ChromeDriver's own scripts run in the page's world, and "
-        "fail where the page has replaced the functions of JavaScript that they use",
+        "over classic ChromeDriver's own scripts run in the page's world, and fail where the page "
+        "has replaced the functions of JavaScript that they use",
         ("classic",),
     ),
     "needs-other-windows": Need(

@@ -25,6 +25,9 @@ IN_WINDOW = "const globalThis = window;\n"
 #: Whether the document has begun already, for a source that new documents and present ones run.
 _LATE = "document.documentElement !== null"
 
+#: The error of the agent in the page's world once one of its own has taken over the document.
+MOVED = "the agent has a world of its own"
+
 _PAGE = files("AbraLibrary") / "page"
 
 #: The functions of the agent that can be called by name (docs/adr/0044).
@@ -179,6 +182,29 @@ def entry() -> str:
     way = f"const way = ({_expression('agent/way')})();"
     framed = 'if (way.length) return void arguments[arguments.length - 1](["framed", way]);'
     return "\n".join([way, framed, bridge()])
+
+
+@cache
+def teller() -> str:
+    """Return the JavaScript function that calls the agent by DevTools: its answer without elements.
+
+    They are not asked for there.
+    """
+    said = 'typeof answer === "string" || answer === null ? answer : answer[0]'
+    return f"async (...given) => {{ const answer = await ({caller()})(...given); return {said}; }}"
+
+
+@cache
+def moving() -> str:
+    """Return the expression by which the agent in the page's world answers no more."""
+    key = 'Symbol.for("AbraLibrary.agent")'
+    return f"globalThis[{key}].canLoad = async () => {{ throw new Error({encode(MOVED)}); }}; 0"
+
+
+@cache
+def stride() -> str:
+    """Return the JavaScript function of a step in a world of the agent's own: ``(ref, count)``."""
+    return _expression("agent/stride")
 
 
 @cache

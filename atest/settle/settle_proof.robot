@@ -172,6 +172,19 @@ A Page That Has Replaced The Built-ins Of The Language
     Should Be True    int($broken) >= 90
     Everything Should Work On It
 
+A Page That Has Replaced All That The Driver Does Without
+    [Documentation]    Over classic ChromeDriver's own scripts run in the page's world, and need the others.
+    VAR    @{drivers} =
+    ...    JSON.stringify    Object.hasOwn    Array.prototype.push    Array.prototype.includes
+    ...    Function.prototype.apply    Promise.prototype.then    Promise.resolve    Object.prototype.toJSON
+    ...    Symbol.iterator
+    Open Test Page    settle/sabotaged.html
+    ${names} =    Page Value    BUILT_INS
+    ${broken} =    Evaluate    sorted(set($names) - set($drivers))
+    Should Be Equal As Integers    ${{ len($names) - len($broken) }}    ${{ len($drivers) }}
+    Open Test Page    settle/sabotaged.html    ?break=${{','.join($broken)}}
+    Everything Should Work On It
+
 A Page With A Built-in Of JSON
     [Documentation]    Old Prototype.js gives one to arrays.
     [Tags]    needs-own-world

@@ -23,6 +23,7 @@ from AbraLibrary.browser.classic.command_runner import CommandRunner
 from AbraLibrary.browser.classic.frame_switch import FrameSwitch
 from AbraLibrary.browser.classic.loads import ClassicLoads
 from AbraLibrary.browser.classic.marks import Marks
+from AbraLibrary.browser.classic.own_world import OwnWorld
 from AbraLibrary.browser.classic.preload import Preload
 from AbraLibrary.browser.classic.unseen_by_classic import UnseenByClassic
 from AbraLibrary.browser.evidence import failures
@@ -93,7 +94,7 @@ class ClassicPort(UnseenByClassic):
             driver,
             self._preload,
             self._attached,
-            FrameSwitch(driver),
+            self._new_switch(),
             CommandRunner(
                 driver,
                 self.patience,
@@ -123,7 +124,8 @@ class ClassicPort(UnseenByClassic):
     @property
     def unseen_by_waits(self) -> tuple[str, ...]:
         """What probes do not see, and DevTools neither."""
-        unseen = self._preload.unseen_by_waits
+        own = self._wire.switch.own
+        unseen = (*self._preload.unseen_by_waits, *own.unseen_by_waits)
         is_told = self._imports.is_possible and not self._imports.unseen()
         return tuple(each for each in unseen if each not in UNSEEN) if is_told else unseen
 
@@ -237,12 +239,16 @@ class ClassicPort(UnseenByClassic):
     def _moved(self) -> None:
         """The driver has gone to another window: its own document, in no frame."""
         # A command that is never answered holds the lock of the one before.
-        self._wire.switch = FrameSwitch(self._driver)
+        self._wire.switch = self._new_switch()
         self._document = ClassicDocument(self._wire)
         self._wire.is_elsewhere = False
         self._wire.runner.moved()
         if self._attached:
             self._attached.moved()
+
+    def _new_switch(self) -> FrameSwitch:
+        """For the document of another window, with a world of its own."""
+        return FrameSwitch(self._driver, OwnWorld(self._driver, self._preload, self.patience))
 
     def give_back(self) -> None:
         """Restore timeouts and frame."""

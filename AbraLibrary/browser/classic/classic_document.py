@@ -11,12 +11,18 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from selenium.common.exceptions import NoAlertPresentException, TimeoutException
+from selenium.common.exceptions import (
+    NoAlertPresentException,
+    TimeoutException,
+    WebDriverException,
+)
 
 from AbraLibrary.browser import agent
 from AbraLibrary.browser.act.single_presses import SinglePresses
 from AbraLibrary.browser.classic import broken_world
+from AbraLibrary.browser.classic.broken_world import BrokenWorld
 from AbraLibrary.browser.classic.command_runner import HANGS
+from AbraLibrary.browser.classic.own_world import Call, WorldGone
 from AbraLibrary.browser.evidence import failures
 from AbraLibrary.browser.port import CALL_S
 from AbraLibrary.browser.session.conditions import WEBKITGTK
@@ -27,6 +33,7 @@ if TYPE_CHECKING:
 
     from AbraLibrary.browser.classic.command_runner import CommandRunner
     from AbraLibrary.browser.classic.frame_switch import FrameSwitch, Way
+    from AbraLibrary.browser.classic.own_world import OwnWorld
     from AbraLibrary.browser.classic.preload import Preload
     from AbraLibrary.browser.session.attached_driver import AttachedDriver
     from AbraLibrary.core.models.session.frame import Frame
@@ -123,6 +130,7 @@ class ClassicDocument:
 
     def carry_out(self, command: Callable[[], T], timeout: float) -> T:
         """Run a command with the driver in this document, within `timeout` seconds."""
+        self._wire.switch.own.acts()
         return self._run(command, timeout, enters=True)
 
     def _run(self, command: Callable[[], T], timeout: float, *, enters: bool) -> T:
@@ -174,7 +182,50 @@ class ClassicDocument:
             timeout = min(timeout, _AGAIN_S) if is_silent else max(timeout, _FIRST_S)
         # A call to the window's own document leaves the frame by itself.
         enters = bool(self._way)
-        return self._run(lambda: self._ask(given, timeout, waits=waits), timeout, enters=enters)
+
+        def in_page() -> list[Any]:
+            return self._ask(given, timeout, waits=waits)
+
+        call = Call(function, arguments, element, waits)
+        return self._run(lambda: self._anywhere(call, in_page), timeout, enters=enters)
+
+    def _anywhere(self, call: Call, in_page: Callable[[], list[Any]]) -> list[Any]:
+        """Ask in the page's world, or in the agent's own where the page has broken that."""
+        own = self._wire.switch.own
+        if not self._way:
+            try:
+                if own.is_used():
+                    return self._told(own, call)
+            except WorldGone:
+                if call.waits:
+                    raise _gone_away() from None
+        own.asks(call.function)
+        try:
+            answer = in_page()
+            own.answered(call.function)
+            return answer
+        except BrokenWorld as broken:
+            problem = broken.problem
+        except WebDriverException as error:
+            problem = broken_world.problem_of(error, self._wire.driver)
+        if self._way or not own.takes_over():
+            raise problem
+        try:
+            return self._told(own, call)
+        except WorldGone:
+            raise _gone_away() from None
+
+    def _told(self, own: OwnWorld, call: Call) -> list[Any]:
+        wire = self._wire
+        if wire.attached:
+            wire.attached.refuse_prompt()
+        answer = own.ask(call)
+        wire.is_answered = answer is not None
+        if answer is None:
+            raise PromptOpen("a prompt", self._prompt())
+        if answer.is_error:
+            raise failures.agent_failed(answer.text)
+        return [answer.text]
 
     def _ask(self, given: Given, timeout: float, *, waits: bool) -> list[Any]:
         known = self._origin
@@ -182,7 +233,7 @@ class ClassicDocument:
         is_other = known not in (None, self._origin) and not self._was_before
         if self._has_come or (waits and is_other):
             # ChromeDriver repeats a script in the next document.
-            raise NavigatedAway("The document went away before it answered.")
+            raise _gone_away()
         # A browser may give the agent to the next documents only, or not unpack it.
         for again in (False, True):
             if answer is None:
@@ -214,7 +265,7 @@ class ClassicDocument:
                 wire.silent.add(self._way)
                 raise
             if took < timeout - _EARLY_S or not self._was_there(took):
-                raise NavigatedAway("The document went away before it answered.") from None
+                raise _gone_away() from None
             raise
         wire.silent.discard(self._way)
         wire.is_answered = returned is not None
@@ -233,14 +284,14 @@ class ClassicDocument:
         # If that clock is ahead, a document that has answered before does not count either.
         self._has_come = is_young and (known is None or self._origin != known)
         if kind == "kept":
-            raise NavigatedAway("The document went away before it answered.")
+            raise _gone_away()
         if kind == "timeless":
             raise AnswerTimeout(
                 "The page cannot answer: it may run no scripts and so no timers, as in a sandbox. "
                 "Allow scripts there, or act on another page."
             )
         if kind == "error":
-            raise broken_world.explained(answer, wire.driver)
+            broken_world.refuse(answer, wire.driver)
         for way in bare[:_FRAMES]:
             wire.switch.run_in(way, wire.preload.prober())
         return [answer] if isinstance(answer, str) else answer
@@ -302,6 +353,10 @@ class ClassicDocument:
         if has is None or self._way:
             return has == timeout
         return timeout <= has <= (timeout + _LATER_S if waits else math.inf)
+
+
+def _gone_away() -> NavigatedAway:
+    return NavigatedAway("The document went away before it answered.")
 
 
 def _replaced() -> NavigatedAway:

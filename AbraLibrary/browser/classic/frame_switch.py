@@ -5,7 +5,7 @@ from __future__ import annotations
 import threading
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from selenium.common.exceptions import (
     NoSuchElementException,
@@ -16,12 +16,15 @@ from selenium.common.exceptions import (
 )
 
 from AbraLibrary.browser import agent
+from AbraLibrary.browser.classic import own_world
 from AbraLibrary.browser.evidence import failures
 from AbraLibrary.errors import PromptOpen
 
 if TYPE_CHECKING:
     from selenium.webdriver.remote.webdriver import WebDriver
     from selenium.webdriver.remote.webelement import WebElement
+
+    from AbraLibrary.browser.classic.own_world import OwnWorld
 
 #: A driver's errors for a frame that was removed.
 _GONE = (
@@ -39,9 +42,10 @@ Way = tuple[str, ...]
 class FrameSwitch:
     """Switches the driver's only current frame, while several threads call frames."""
 
-    def __init__(self, driver: WebDriver) -> None:
-        """Leave the driver where it is until a frame is called."""
+    def __init__(self, driver: WebDriver, own: OwnWorld) -> None:
+        """Leave the driver where it is until a frame is called; `own` is that of the window."""
         self._driver = driver
+        self.own = own
         self._lock = threading.RLock()
         #: Whether we switched the driver into a frame; an open prompt keeps it there.
         self._is_inside = False
@@ -85,13 +89,18 @@ class FrameSwitch:
         To be called within :meth:`inside`, in the document whose agent knows the element.
         """
         steps = 0
-        while step := self._driver.execute_script(agent.step(), ref, steps):
+        while step := self._step(ref, steps):
             element, is_there = step
             if is_there:
                 return element  # type: ignore[no-any-return]  # of our own making
             self._switch_to(element)
             steps += 1
         return None
+
+    def _step(self, ref: str, steps: int) -> Any:
+        if own_world.is_of_it(ref):
+            return self.own.step(ref, steps)
+        return self._driver.execute_script(agent.step(), ref, steps)
 
     def run_in(self, path: Sequence[int], script: str) -> None:
         """Run a script in a frame of the window, where the driver is, if the frame is still there.

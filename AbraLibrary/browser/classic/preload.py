@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from selenium.webdriver.remote.webdriver import WebDriver
 
 #: What a driver or server says that passes no DevTools commands on, as that of a Grid may.
-_REFUSALS = (WebDriverException, UnknownMethodException, InvalidArgumentException)
+REFUSALS = (WebDriverException, UnknownMethodException, InvalidArgumentException)
 #: No script can observe these; only network events report them.
 _UNSEEN_BY_PROBES = ("modules that import() loads", "frames of another origin", "other windows")
 #: Late ones come into each document with a keyword.
@@ -84,6 +84,10 @@ class Preload:
         if self.is_possible:
             self._prepares_window()
 
+    def installer(self) -> str:
+        """Return the function that installs the agent into a world of its own, late."""
+        return agent.installer(self._secret)
+
     def prober(self) -> str:
         """Return the script that brings probes into a frame of the window's origin, late."""
         return agent.IN_WINDOW + _run([agent.nowhere(agent.prober(self._secret, late=True))])
@@ -103,7 +107,7 @@ class Preload:
                 {"source": _run(sources), "runImmediately": True},
             )
         except WebDriverException as error:
-            if type(error) not in _REFUSALS or failures.is_lost(error):
+            if type(error) not in REFUSALS or failures.is_lost(error):
                 raise
             self.is_possible = False
             return False

@@ -29,6 +29,9 @@ class Patience:
         self._own_until = math.inf
         #: When the keyword began.
         self.begun = 0.0
+        #: How many keywords have run that were in no other.
+        self.keywords = 0
+        self._depth = 0
         self._is_silent = False
         self._silent_since = math.inf
 
@@ -36,12 +39,15 @@ class Patience:
     def keyword(self, seconds: float) -> Iterator[None]:
         """A keyword runs that may take so long; the time of one inside of another counts apart."""
         before, own, outer, begun = self.until, self._own_until, self.begun, time.monotonic()
+        self.keywords += self._depth == 0
+        self._depth += 1
         self.until = self._own_until = begun + seconds
         self.begun = begun
         self.answered()
         try:
             yield
         finally:
+            self._depth -= 1
             took = time.monotonic() - begun
             self.until, self._own_until = before + took, own + took
             self.begun = outer + took

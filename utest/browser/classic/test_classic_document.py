@@ -11,6 +11,7 @@ from selenium.common.exceptions import NoSuchFrameException, TimeoutException
 from AbraLibrary.browser.classic.classic_document import ClassicDocument, Wire
 from AbraLibrary.browser.classic.command_runner import CommandRunner
 from AbraLibrary.browser.classic.frame_switch import FrameSwitch
+from AbraLibrary.browser.classic.own_world import OwnWorld
 from AbraLibrary.browser.classic.preload import Preload
 from AbraLibrary.browser.session.patience import Patience
 from AbraLibrary.errors import AnswerTimeout, FrameGone, FrameGoneMeanwhile, NavigatedAway
@@ -37,12 +38,16 @@ class Driver:
         return self._age_ms
 
 
+def switch(driver: Any) -> FrameSwitch:
+    return FrameSwitch(driver, OwnWorld(driver, Preload(driver, probes=True), Patience()))
+
+
 def ask(driver: Any, timeout: float) -> None:
     wire = Wire(
         driver,
         Preload(driver, probes=True),
         None,
-        FrameSwitch(driver),
+        switch(driver),
         CommandRunner(driver, Patience()),
     )
     ClassicDocument(wire).ask("arrival.document", {}, timeout, waits=True)
@@ -94,7 +99,7 @@ def test_the_document_that_answered_before_has_not_come_however_late_its_answer(
         driver,
         Preload(driver, probes=True),
         None,
-        FrameSwitch(driver),
+        switch(driver),
         CommandRunner(driver, Patience()),
     )  # type: ignore[arg-type]
     document = ClassicDocument(wire)
@@ -107,6 +112,7 @@ class Framed:
     """One with a frame in a frame, of which the inner one has gone."""
 
     def __init__(self) -> None:
+        self.caps: dict[str, Any] = {}
         self.did: list[object] = []
         self.switch_to = self
 
@@ -129,7 +135,7 @@ def test_probes_are_brought_into_a_frame_that_is_still_there(
     way: list[int], did: list[object]
 ) -> None:
     driver: Any = Framed()
-    FrameSwitch(driver).run_in(way, "script")
+    switch(driver).run_in(way, "script")
     assert driver.did == did
 
 
@@ -146,12 +152,12 @@ class OneFrame(Framed):
 
 def test_a_command_to_a_frame_that_is_gone_before_was_not_sent() -> None:
     driver: Any = OneFrame(has_it=False)
-    with pytest.raises(FrameGone) as told, FrameSwitch(driver).inside(("v-1",)):
+    with pytest.raises(FrameGone) as told, switch(driver).inside(("v-1",)):
         raise AssertionError("it was entered")
     assert not isinstance(told.value, NavigatedAway)
 
 
 def test_a_command_in_which_its_frame_goes_may_have_taken_effect() -> None:
     driver: Any = OneFrame(has_it=True)
-    with pytest.raises(FrameGoneMeanwhile), FrameSwitch(driver).inside(("v-1",)):
+    with pytest.raises(FrameGoneMeanwhile), switch(driver).inside(("v-1",)):
         raise NoSuchFrameException

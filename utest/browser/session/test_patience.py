@@ -102,3 +102,10 @@ def test_a_load_with_a_limit_of_its_own_is_granted_it(clock: Clock) -> None:
         patience.grant(1.0)
         assert patience.left() == pytest.approx(30.0)
         assert patience.of_its_own(30.0) == pytest.approx(5.5)
+
+
+def test_a_keyword_in_another_is_no_new_one(clock: Clock) -> None:
+    patience = Patience()
+    for each in (1, 2):
+        with patience.keyword(math.inf), patience.keyword(1):
+            assert patience.keywords == each
