@@ -21,7 +21,9 @@ PAGE = files("AbraLibrary") / "page"
 #: say what the page has broken.
 FRAMES = {
     f"agent/{name}.js"
-    for name in ("boot", "call", "bridge", "step", "present", "failed", "way", "place", "replaced")
+    for name in (
+        "boot", "call", "bridge", "step", "stride", "present", "failed", "way", "place", "replaced",
+    )  # fmt: skip
 }
 PROBES = "probes"
 
