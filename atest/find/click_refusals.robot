@@ -355,7 +355,7 @@ Naming The Text Should Press Nothing Else
     [Documentation]    And the button beside it can be named.
     [Arguments]    ${text}    ${markup}
     Open Snippet    ${markup}
-    ${message} =    Refusal Of    Click By Intent    ${text}    timeout=300ms
+    ${message} =    Refusal Of    Click By Intent    ${text}    timeout=1s
     Should Say    ${message}    text '${text}'    nothing happened    not a control    full name
     Should Have Clicked    ${EMPTY}
     Click By Intent    id:no    expect=none
