@@ -19,12 +19,8 @@ from AbraLibrary.browser.linker import lean
 PAGE = files("AbraLibrary") / "page"
 #: Files that are no module: they install the agent, call it, carry a call, walk, ask without it, or
 #: say what the page has broken.
-FRAMES = {
-    f"agent/{name}.js"
-    for name in (
-        "boot", "call", "bridge", "step", "stride", "present", "failed", "way", "place", "replaced",
-    )  # fmt: skip
-}
+NAMES = "boot call bridge step stride present failed way place replaced"
+FRAMES = {f"agent/{name}.js" for name in NAMES.split()}
 PROBES = "probes"
 
 
