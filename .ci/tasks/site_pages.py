@@ -79,7 +79,7 @@ def index(docs: Path) -> str:
         pages.sort(key=lambda path: (path.parent.as_posix(), path.name != "README.md"))
         lines += [f"docs/{path.relative_to(docs).with_suffix('').as_posix()}" for path in pages]
         if title == "How it is built":
-            lines += ["docs/README", "docs/design", "docs/judgements"]
+            lines += ["docs/README", "docs/design", "docs/judgements", "docs/where"]
             lines += [Path(name).with_suffix("").as_posix() for name in BESIDE]
         lines += ["```", ""]
     return "\n".join(lines)
