@@ -31,6 +31,15 @@ export function read(element) {
   return element.innerText;
 }
 
+/**
+ * The text in a field or in an editor, also in one that is no longer edited, which has no value.
+ * @param {HTMLElement & {value?: unknown}} element
+ * @returns {string}
+ */
+export function textIn(element) {
+  return !element.isContentEditable && typeof element.value === "string" ? element.value : read(element);
+}
+
 /** @param {Element} element */
 function isPlaceholder(element) {
   return [...element.attributes].some(({ name, value }) => PLACEHOLDER.test(name === "class" ? value : name));

@@ -253,7 +253,7 @@ function takeSuccessor(field, around) {
  * @param {boolean} clear
  */
 function planOf(element, value, clear) {
-  before.set(element, readOf(element));
+  before.set(element, written.textIn(element));
   const isFile = element.matches("input[type=file]");
   if (isFile) return { problem: null, isFile, isMultiple: element.multiple, isFolder: element.webkitdirectory === true };
   if (!clear && isWhole(element)) return { problem: { reason: "whole", ...limitsOf(element) }, isFile };
@@ -275,9 +275,9 @@ function planOf(element, value, clear) {
  */
 function isWhole(element) {
   if (controls.isSlider(element)) return true;
-  if (WHOLE.test(element.type)) return readOf(element) !== "";
+  if (WHOLE.test(element.type)) return written.textIn(element) !== "";
   const code = codes.fieldsOf(element);
-  return code !== null && code.every((field) => readOf(/** @type {Field} */ (field)) !== "");
+  return code !== null && code.every((field) => written.textIn(/** @type {Field} */ (field)) !== "");
 }
 
 /**
@@ -377,7 +377,7 @@ export function take({ ref, value, clear, again = false }) {
   if (!again) taken.note(element, value);
   const isAtEnd = mark(element, clear || again);
   listen(dom.viewOf(element));
-  return { hasFocus: hasFocus(element), isEmpty: readOf(element) === "", isAtEnd, text: again ? (wanted.get(element) ?? value) : value };
+  return { hasFocus: hasFocus(element), isEmpty: written.textIn(element) === "", isAtEnd, text: again ? (wanted.get(element) ?? value) : value };
 }
 
 /** @param {HTMLElement} element */
@@ -418,11 +418,6 @@ function canBeTyped(element) {
   return element.isContentEditable || element.matches("textarea") || !PICKED.test(element.type);
 }
 
-/** @param {Field} element @returns {string} */
-function readOf(element) {
-  return element.isContentEditable ? written.read(element) : element.value;
-}
-
 /**
  * Whether a field holds the expected text; compared in the page, so that a password stays there.
  * @param {Wish} wish
@@ -445,9 +440,9 @@ export function holds({ ref, value, clear, typed = false }) {
     isPassword: secrecy.isSecret(element),
     canBeTyped: canBeTyped(element) && !code,
     unfit: unfitOf(element),
-    isEmpty: readOf(element) === "",
-    isHiding: match === "no" && isHiding(code ? codes.read(code) : readOf(element), wanted.get(element) ?? value),
-    isEmptied: value !== "" && readOf(element) === "" && !taken.isUnread({ value }),
+    isEmpty: written.textIn(element) === "",
+    isHiding: match === "no" && isHiding(code ? codes.read(code) : written.textIn(element), wanted.get(element) ?? value),
+    isEmptied: value !== "" && written.textIn(element) === "" && !taken.isUnread({ value }),
     ...taken.look({ value }),
   };
 }
@@ -462,7 +457,7 @@ export function holds({ ref, value, clear, typed = false }) {
 function matchOf(element, text, clear, isTyped) {
   const code = codeOf(element, text);
   if (code) return codes.read(code) === text ? "exact" : "no";
-  const actual = readOf(element);
+  const actual = written.textIn(element);
   if (element.isContentEditable) return editors.matchOf(actual, text);
   /** @param {string} each */
   const plain = (each) => each.replace(/\r\n?/g, "\n");

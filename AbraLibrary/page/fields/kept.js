@@ -178,8 +178,7 @@ function isOther({ reference, kind, held }) {
 function stateOf(element, kind) {
   if (kind === "check") return String(ticked.stateOf(element));
   if (kind === "select") return [.../** @type {HTMLSelectElement} */ (element).selectedOptions].map(({ label }) => label).join(", ");
-  const field = /** @type {HTMLInputElement} */ (element);
-  return field.isContentEditable ? written.read(field) : field.value;
+  return written.textIn(/** @type {HTMLElement} */ (element));
 }
 
 /** Notes what was taken back. Without an action since, it is the page's own doing. */

@@ -152,6 +152,24 @@ def test_what_the_pointer_shows_is_none(page: Tab) -> None:
     assert [each["what"] for each in since(page, noted)] == ["icon in 'Rate'"]
 
 
+@pytest.mark.parametrize(
+    ("face", "what"), [("rgb(208, 208, 215)", []), ("rgb(200, 0, 0)", ["mark 'Like it'"])]
+)
+def test_the_browsers_own_colours_of_a_held_button_are_passing(
+    blank_tab: Tab, face: str, what: list[str]
+) -> None:
+    """A script stands for the style sheet of Firefox, which no other browser has."""
+    blank_tab.show(
+        "<button id=like aria-label='Like it'><svg width=20 height=20><path d='M0 0h9v9z'/></svg>"
+        "</button>"
+    )
+    noted = blank_tab.call("capture.state")["wordless"]
+    like = blank_tab.run("return like")
+    ActionChains(blank_tab.driver).move_to_element(like).perform()
+    blank_tab.run(f"like.style.backgroundColor = '{face}'")
+    assert [each["what"] for each in since(blank_tab, noted)] == what
+
+
 def test_what_is_ignored_is_none(page: Tab) -> None:
     noted = page.call("capture.state")["wordless"]
     page.run("dot.classList.add('on'); fill.style.width = '80px'")

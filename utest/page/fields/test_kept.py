@@ -66,6 +66,16 @@ def test_it_is_reported_with_the_next_search(form: Tab) -> None:
     assert "wiped" not in answer
 
 
+def test_an_editor_that_is_closed_keeps_what_was_written(blank_tab: Tab) -> None:
+    """It is no editor any more, and has no value."""
+    blank_tab.show("<div id='e' contenteditable aria-label='Note'></div>")
+    fill(blank_tab)
+    blank_tab.run("e.contentEditable = 'false'")
+    assert told(blank_tab) == []
+    blank_tab.run("e.textContent = 'Nothing'")
+    assert told(blank_tab) == [{**WIPED, "name": "Note", "now": "Nothing", "isMade": True}]
+
+
 def test_the_value_of_a_password_does_not_leave_the_page(form: Tab) -> None:
     fill(form, "p", "sesame")
     form.run("p.value = ''")

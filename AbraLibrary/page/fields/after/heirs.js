@@ -282,8 +282,7 @@ function* linesIn(box, without) {
 function valueOf(element) {
   if (element.matches("select")) return [.../** @type {HTMLSelectElement} */ (element).selectedOptions].map((each) => each.index).join();
   if (ticked.tickOf(element) === element) return String(ticked.checkedOf(element));
-  const field = /** @type {HTMLInputElement} */ (element);
-  return field.isContentEditable ? written.read(field) : field.value;
+  return written.textIn(/** @type {HTMLElement} */ (element));
 }
 
 moments.on("releasing", seal);
