@@ -40,6 +40,9 @@ import * as words from "./words.js";
  * @property {boolean} isByScript
  * @property {ReturnType<typeof aftermath.beginTurn>|null} turn the state when the page's own turn began
  * @property {(hit: Element) => boolean} isPart whether an element is part of the same control
+ * @property {boolean} isAllIts whether all keys are for that control, and not just the first, unless one moves the focus on
+ * @property {Event|null} key the last event of a key
+ * @property {boolean} isStolen whether something else than a key moved the focus last
  * @property {(withOwn?: boolean, has?: (whole: string, part: string) => boolean) => boolean} isStillSo whether it still says what it was found by (find/retrieval/stillsaid.js)
  * @property {boolean|null} isOther whether it shows something else by now; null before the pointer comes
  * @property {boolean} isOnOther whether it may reach another control in the element
@@ -152,7 +155,7 @@ export function takeDown() {
 function gestureOn(element, watch, views) {
   return {
     element, watch, views, awaitEnd,
-    isUnderway: false, isMet: false, isByScript: false, turn: null, isPart: () => false, isStillSo: () => true, isOther: null, isOnOther: true,
+    isUnderway: false, isMet: false, isByScript: false, turn: null, isPart: () => false, isAllIts: false, key: null, isStolen: false, isStillSo: () => true, isOther: null, isOnOther: true,
     delivered: false, interceptedBy: null, movedAway: false, slidOff: false, isSwapped: false, hasClicked: false, hasTicked: false,
     presses: 0, hasDoubled: false, isDoubleUnasked: false, halfway: null, event: null, hadChanged: null, releasedOn: null,
     isUnheard: false, isUnheardLink: false, hit: null, at: null,
@@ -192,13 +195,14 @@ export function standBy() {
 
 /**
  * Arms the guard for keys within an action: giving the element the focus, which comes now, belongs to
- * the action. After the first key the focus may move on, as in a code of several boxes.
+ * the action. A key may move the focus on, as in a code of several boxes.
  * @param {Element} element
  * @param {(hit: Element) => boolean} [isPart] whether an element that took the focus from it is part of the same control
+ * @param {boolean} [isAllIts] whether nothing but a key may move the focus on, as nothing tells later where the keys went
  */
-export function beginKeys(element, isPart = () => false) {
+export function beginKeys(element, isPart = () => false, isAllIts = false) {
   acts.begin();
-  Object.assign(begin(element, "keys"), { isUnderway: true, isPart });
+  Object.assign(begin(element, "keys"), { isUnderway: true, isPart, isAllIts });
   observer.press(dom.viewOf(element));
 }
 
@@ -226,6 +230,11 @@ function come(event) {
   if (gesture) guardModule.meet(event, gesture);
 }
 
+/** The focus comes to another element: in no phase of an event of a key, something else has moved it. */
+function moveFocus() {
+  if (gesture) gesture.isStolen = gesture.delivered && !gesture.key?.eventPhase;
+}
+
 /** @param {Event} event */
 function forgo(event) {
   if (gesture) guardModule.forgo(event, gesture);
@@ -245,6 +254,7 @@ function leave(event) {
 function listen(view, watch) {
   for (const type of EVENTS[watch] ?? []) builtins.addTo.call(view, type, guard, true);
   if (watch !== "press") {
+    if (watch === "keys") builtins.addTo.call(view, "focusin", moveFocus, true);
     if (watch === "drag") builtins.addTo.call(view, "dragstart", forgo);
     return;
   }
@@ -293,6 +303,7 @@ export function end() {
   for (const view of gesture.views) {
     for (const type of EVENTS[gesture.watch] ?? []) builtins.removeFrom.call(view, type, guard, true);
     builtins.removeFrom.call(view, "dragstart", forgo);
+    builtins.removeFrom.call(view, "focusin", moveFocus, true);
     for (const type of COMING) builtins.removeFrom.call(view, type, come, true);
     for (const type of LEAVING) builtins.removeFrom.call(view, type, leave, true);
     builtins.removeFrom.call(view, "click", endClick);

@@ -75,7 +75,10 @@ export function receive(event, gesture) {
     return;
   }
   if (!event.isTrusted) return hearAgain(event, gesture);
-  if (gesture.watch === "keys") hearKey(/** @type {KeyboardEvent} */ (event), gesture);
+  if (gesture.watch === "keys") {
+    gesture.key = event;
+    hearKey(/** @type {KeyboardEvent} */ (event), gesture);
+  }
   if (event.type === "input" || event.type === "beforeinput") return;
   if (gesture.watch === "frame") {
     if (origins.isFrom(/** @type {Window|null} */ (/** @type {MessageEvent} */ (event).source), /** @type {HTMLIFrameElement} */ (gesture.element))) hear(event);
@@ -111,7 +114,8 @@ function judge(event, gesture) {
     return;
   }
   // The inner window sees a press inside a frame; the outer one sees none.
-  const isMeant = gesture.delivered || (!isOther(gesture) && isReached(gesture, hit)) || gesture.isPart(hit);
+  const isGivenOn = gesture.delivered && !(gesture.isAllIts && gesture.isStolen && event.type === "keydown");
+  const isMeant = isGivenOn || (!isOther(gesture) && isReached(gesture, hit)) || gesture.isPart(hit);
   if (gesture.watch === "hover") {
     // In the viewport of the element's own document.
     gesture.at = { x: event.clientX, y: event.clientY };

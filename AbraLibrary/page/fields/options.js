@@ -508,7 +508,7 @@ export function take({ ref }) {
   const element = registry.get(ref);
   const field = /** @type {HTMLInputElement|null} */ (element && (filterOf(element) ?? controls.fieldOf(element)));
   if (!field) return { hasFocus: false, value: "" };
-  gesture.beginKeys(field, (hit) => isOfControl(element, hit));
+  gesture.beginKeys(field, (hit) => isOfControl(element, hit), true);
   if (!field.matches(":focus")) field.focus({ preventScroll: true });
   if (field.select) field.select();
   return { hasFocus: field.matches(":focus"), value: field.value ?? "" };

@@ -86,7 +86,7 @@ export function take({ ref, value }) {
   const known = registry.get(ref);
   const element = known && controls.fieldOf(known);
   if (!element || !controls.isSlider(element)) return { gone: true, hasFocus: false, isThere: false, now: null, min: null, shown: "", isUpright: false, isTyped: false };
-  gesture.beginKeys(element);
+  gesture.beginKeys(element, undefined, true);
   const hasFocus = focusing.give(element);
   return {
     gone: false, hasFocus, isThere: isAt(element, value), now: read(element), min: limitOf(element, "aria-valuemin", 0),

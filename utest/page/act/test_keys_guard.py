@@ -93,6 +93,27 @@ def test_the_focus_may_move_on_with_the_first_key(blank_tab: Tab, way: str) -> N
     assert blank_tab.run("return heard") == ["meant:a", "other:b"]
 
 
+@pytest.mark.parametrize("way", WAYS)
+def test_what_no_key_moved_the_focus_to_gets_none_of_a_lists_keys(
+    blank_tab: Tab, way: str
+) -> None:
+    """What is read back tells where the keys of a field went; those of a list are read nowhere."""
+    take(blank_tab, way)
+    strike(blank_tab, "a")
+    blank_tab.run("other.focus()")
+    is_list = way == "options.take"
+    assert strike(blank_tab, "b")["interceptedBy"] == ("input#other" if is_list else None)
+    assert blank_tab.run("return heard") == ["meant:a", *([] if is_list else ["other:b"])]
+
+
+def test_a_list_that_has_the_focus_again_gets_the_other_keys(blank_tab: Tab) -> None:
+    take(blank_tab, "options.take")
+    strike(blank_tab, "a")
+    blank_tab.run("other.focus(); meant.focus()")
+    assert strike(blank_tab, "b")["delivered"]
+    assert blank_tab.run("return heard") == ["meant:a", "meant:b"]
+
+
 @pytest.mark.parametrize("part", ["filter", "row"])
 def test_a_list_may_take_the_focus_to_a_part_of_itself(blank_tab: Tab, part: str) -> None:
     take(blank_tab, "options.take")
