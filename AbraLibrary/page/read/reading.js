@@ -18,6 +18,7 @@ import * as secrecy from "../semantics/secrecy.js";
 import * as vicinity from "../semantics/vicinity.js";
 import * as choices from "../surface/choices.js";
 import * as components from "../surface/components.js";
+import * as ratings from "../surface/drawn/ratings.js";
 import * as geometry from "../surface/geometry.js";
 import * as tabs from "../surface/tabs.js";
 import * as ticked from "../surface/ticked.js";
@@ -68,7 +69,7 @@ export function compare({ ref, what, name, text }) {
 /** @param {Element} element @param {keyof typeof READERS} what @param {string} name */
 function valueIn(element, what, name) {
   const own = READERS[what](element, name);
-  return own === undefined && what === "value" ? (valueOfLabelled(element) ?? chosenBy(element)) : own;
+  return own === undefined && what === "value" ? (valueOfLabelled(element) ?? chosenBy(element) ?? ratings.valueOf(element)) : own;
 }
 
 /** @type {Record<string, (element: Element, name: string) => unknown>} */

@@ -9,6 +9,7 @@ import * as listing from "../../semantics/listing.js";
 import * as fieldkinds from "../../semantics/near/fieldkinds.js";
 import * as roleModule from "../../semantics/role.js";
 import * as choices from "../../surface/choices.js";
+import * as ratings from "../../surface/drawn/ratings.js";
 import * as drawntables from "../../surface/drawntables.js";
 import * as nested from "../../surface/nested.js";
 import * as wordswitches from "../../surface/wordswitches.js";
@@ -22,7 +23,7 @@ import * as openedlayers from "./openedlayers.js";
 import * as wishes from "./wishes.js";
 
 /** By purpose, what is beside words that are its name. @type {Record<string, ((words: Element) => Element|null)|undefined>} */
-export const BESIDE = { check: wordswitches.besides, select: choices.besides };
+export const BESIDE = { check: wordswitches.besides, select: choices.besides, fill: ratings.besides };
 
 /**
  * Adds the controls that only show what the phrase names, where a font draws that: the index knows no fonts.
