@@ -27,6 +27,14 @@ Test Tags         thorough
 ...          <div class=row><span>Light</span><x-switch id=b></x-switch></div>
 ${TURN}      presses += 1; event.currentTarget.lastElementChild.classList.toggle("on")
 ${RENAME}    presses += 1; a.textContent = a.textContent === "ON" ? "OFF" : "ON"
+${SLIDING}
+...           <style>#a { display: inline-block; width: 60px; overflow: hidden; border: 1px solid; cursor: pointer
+...           } #a p { margin: 0 0 0 -42px; width: 110px; white-space: nowrap } #a p.left { margin-left: 0
+...           } #a u { display: inline-block; width: 40px } #a i { display: inline-block; width: 18px
+...           } #c { position: absolute; left: -999px }</style><div><label>Sound</label> <input style="display: none">
+...           <span id=a><p><u>ON</u><i></i><u>OFF</u><input type=checkbox id=c></p></span></div><script>
+...           window.presses = 0; a.onclick = () => { presses += 1; c.checked = !c.checked;
+...           a.firstChild.classList.toggle("left", c.checked) }</script>
 
 
 *** Test Cases ***
@@ -77,6 +85,20 @@ A Word In A Switch That Does Not Say Its State Otherwise
     Should Contain    ${result.outcome}    already
     Uncheck By Intent    Sound
     Page Value Should Be    a.textContent    AUS
+
+A Switch With Both Words Of Which One Has Slid Away
+    [Documentation]    What its box shows is its state, and its native box is far off; a switch that says nothing new
+    ...    is not on.
+    Open Snippet    ${SLIDING}
+    Check By Intent    Sound
+    Page Value Should Be    c.checked    ${True}
+    ${result} =    Check By Intent    Sound
+    Should Contain    ${result.outcome}    already
+    Uncheck By Intent    Sound
+    Page Value Should Be    [c.checked, presses]    ${{[False, 2]}}
+    Open Snippet    ${SLIDING}    <script>a.onclick = () => { presses += 1; c.checked = true }</script>
+    Run Keyword And Expect Error    *Sound*    Check By Intent    Sound
+    Page Value Should Be    presses    ${1}
 
 A State Beside A Switch Is Not Its Name
     Open Snippet    @{STYLE}    <div class=row><span>Sound</span><span><span class=track id=a

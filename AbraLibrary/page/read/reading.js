@@ -9,6 +9,7 @@ import * as textModule from "../dom/text.js";
 import * as viewport from "../dom/viewport.js";
 import * as drawnlines from "../fields/drawnlines.js";
 import * as registry from "../find/registry.js";
+import * as fallbacks from "../find/retrieval/fallbacks.js";
 import * as controls from "../semantics/controls.js";
 import * as inplace from "../semantics/inplace.js";
 import * as kinds from "../semantics/kinds.js";
@@ -69,7 +70,7 @@ export function compare({ ref, what, name, text }) {
 /** @param {Element} element @param {keyof typeof READERS} what @param {string} name */
 function valueIn(element, what, name) {
   const own = READERS[what](element, name);
-  return own === undefined && what === "value" ? (valueOfLabelled(element) ?? chosenBy(element) ?? ratings.valueOf(element)) : own;
+  return own === undefined && what === "value" ? (valueOfLabelled(element) ?? chosenBy(element) ?? ratings.valueOf(element) ?? heldBeside(element)) : own;
 }
 
 /** @type {Record<string, (element: Element, name: string) => unknown>} */
@@ -171,6 +172,15 @@ function valueOfLabelled(element) {
 function chosenBy(element) {
   const group = choices.valuesIn(element).length > 0 ? element : choices.besides(element);
   return (group && choices.valueOf(group)) ?? undefined;
+}
+
+/**
+ * The value of the list or field that words stand before, and whose own name nobody sees.
+ * @param {Element} element
+ */
+function heldBeside(element) {
+  const held = fallbacks.namedBesides(element, "select") ?? fallbacks.namedBesides(element, "fill");
+  return held ? valueOf(held) : undefined;
 }
 
 /** @param {Element} element @param {string} name */

@@ -213,9 +213,9 @@ export function besides(words, isMeant = isOne) {
     const pressed = inRow.filter((each) => each.matches(CONTROLS) || presses.beginsToTakePresses(each));
     const [one, ...others] = [row, ...inRow].filter((each) => isMeant(each) && !isOfWords(each, words));
     if (one && others.length === 0 && isFirst(words, row)) return pressed.every((each) => one.contains(each) || each.contains(one) || each.contains(words)) ? one : null;
-    if (pressed.length > 0) return null;
+    if (pressed.length > 0) break;
   }
-  return null;
+  return isMeant === isOne ? radios.headingOf(words) : null;
 }
 
 /**
