@@ -12,21 +12,21 @@ Test Tags         thorough
 
 *** Variables ***
 @{STYLE}
-...          <style>.row { display: flex; justify-content: space-between; width: 400px; padding: 8px }
-...          .track { width: 40px; height: 20px; border-radius: 10px; background: #bbb; position: relative }
-...          .track i { position: absolute; left: 2px; top: 2px; width: 16px; height: 16px; border-radius: 8px;
-...          background: #fff } .on { background: #36c } .on i { left: 22px }
-...          x-switch { width: 40px; height: 20px; background: #bbb; cursor: pointer }
-...          x-switch[on] { background: #36c }
-...          </style><script>window.presses = 0</script>
-@{ROWS}      @{STYLE}    <div id=list><div class=row id=a><span>Sound</span><div class=track><i></i></div></div>
-...          <div class=row id=b><span>Light</span><div class=track><i></i></div></div></div>
-@{WORDS}     @{STYLE}    <div class=row><div><b>Sound</b><br><small>Of all that rings</small></div>
-...          <button id=a>OFF</button></div><div class=row><span>Light</span><button>ON</button></div>
-@{CUSTOM}    @{STYLE}    <div class=row><span>Sound</span><x-switch id=a></x-switch></div>
-...          <div class=row><span>Light</span><x-switch id=b></x-switch></div>
-${TURN}      presses += 1; event.currentTarget.lastElementChild.classList.toggle("on")
-${RENAME}    presses += 1; a.textContent = a.textContent === "ON" ? "OFF" : "ON"
+...           <style>.row { display: flex; justify-content: space-between; width: 400px; padding: 8px }
+...           .track { width: 40px; height: 20px; border-radius: 10px; background: #bbb; position: relative }
+...           .track i { position: absolute; left: 2px; top: 2px; width: 16px; height: 16px; border-radius: 8px;
+...           background: #fff } .on { background: #36c } .on i { left: 22px }
+...           x-switch { width: 40px; height: 20px; background: #bbb; cursor: pointer }
+...           x-switch[on] { background: #36c }
+...           </style><script>window.presses = 0</script>
+@{ROWS}       @{STYLE}    <div id=list><div class=row id=a><span>Sound</span><div class=track><i></i></div></div>
+...           <div class=row id=b><span>Light</span><div class=track><i></i></div></div></div>
+@{WORDS}      @{STYLE}    <div class=row><div><b>Sound</b><br><small>Of all that rings</small></div>
+...           <button id=a>OFF</button></div><div class=row><span>Light</span><button>ON</button></div>
+@{CUSTOM}     @{STYLE}    <div class=row><span>Sound</span><x-switch id=a></x-switch></div>
+...           <div class=row><span>Light</span><x-switch id=b></x-switch></div>
+${TURN}       presses += 1; event.currentTarget.lastElementChild.classList.toggle("on")
+${RENAME}     presses += 1; a.textContent = a.textContent === "ON" ? "OFF" : "ON"
 ${SLIDING}
 ...           <style>#a { display: inline-block; width: 60px; overflow: hidden; border: 1px solid; cursor: pointer
 ...           } #a p { margin: 0 0 0 -42px; width: 110px; white-space: nowrap } #a p.left { margin-left: 0

@@ -1,6 +1,6 @@
 *** Settings ***
-Documentation     Fill By Intent on what is drawn of boxes: ratings of marks, and sliders that no key moves. The value is
-...               read before and after, and where nothing tells it, nothing is pressed.
+Documentation     Fill By Intent on what is drawn of boxes: ratings of marks, and sliders that no key moves. The value
+...               is read before and after, and where nothing tells it, nothing is pressed.
 
 Resource          ../keywords/acceptance.resource
 
@@ -12,20 +12,21 @@ Test Tags         thorough
 
 *** Variables ***
 ${STYLE}
-...         <style>.row { display: flex; gap: 6px } .row b { cursor: pointer; width: 20px; height: 20px; color: #bbb }
-...         .row .on, .row .near { color: #fa0 } .bar { position: relative; width: 400px; height: 8px; background: #ccc }
-...         .bar i { position: absolute; top: -4px; width: 16px; height: 16px; margin-left: -8px; background: #36c }
-...         </style>
+...           <style>.row { display: flex; gap: 6px } .row b { cursor: pointer; width: 20px; height: 20px; color: #bbb }
+...           .row .on, .row .near { color: #fa0 } .bar { position: relative; width: 400px; height: 8px
+...           ; background: #ccc } .bar i { position: absolute; top: -4px; width: 16px; height: 16px; margin-left: -8px
+...           ; background: #36c }
+...           </style>
 # The marks under the pointer are lit, too; the mark that is set takes its value back.
 ${STARS}
-...         <script>function stars(id, now, count = 5) { const row = document.getElementById(id); row.value = now;
-...         row.presses = 0; const draw = (to, name) => row.querySelectorAll("b").forEach((b, at) =>
-...         b.classList.toggle(name, at < to)); for (let at = 1; at <= count; at += 1) {
-...         const b = document.createElement("b"); b.textContent = "★"; row.append(b);
-...         b.onmouseenter = () => draw(at, "near"); b.onmouseleave = () => draw(0, "near");
-...         b.onclick = () => { row.presses += 1; row.value = row.value === at ? 0 : at; draw(row.value, "on") } }
-...         draw(now, "on") }</script>
-${SERVICE}      ${STYLE}${STARS}<p>Service</p><div class="row" id="service"></div>
+...           <script>function stars(id, now, count = 5) { const row = document.getElementById(id); row.value = now;
+...           row.presses = 0; const draw = (to, name) => row.querySelectorAll("b").forEach((b, at) =>
+...           b.classList.toggle(name, at < to)); for (let at = 1; at <= count; at += 1) {
+...           const b = document.createElement("b"); b.textContent = "★"; row.append(b);
+...           b.onmouseenter = () => draw(at, "near"); b.onmouseleave = () => draw(0, "near");
+...           b.onclick = () => { row.presses += 1; row.value = row.value === at ? 0 : at; draw(row.value, "on") } }
+...           draw(now, "on") }</script>
+${SERVICE}    ${STYLE}${STARS}<p>Service</p><div class="row" id="service"></div>
 
 
 *** Test Cases ***

@@ -108,12 +108,8 @@ class _Filling:
             plan = patiently(self._session, self._field.find_options.timeout, self._prepare)
         except NotActionable as refused:
             return self._chosen(refused)
-        if self._shared is not None:
-            return self._in_parts(self._shared)
-        if self._rating is not None:
-            return self._result(ratings.rate(self._field, self._rating))
         if plan is None:
-            return self._elsewhere.give(self._filled_as)
+            return self._otherwise_filled()
         if not plan.is_file and not isinstance(self._given, str):
             raise self._field.refused("it takes one value; only file fields take a list")
         if plan.problem:
@@ -166,6 +162,14 @@ class _Filling:
     def _result(self, outcome: Outcome, detail: str = "") -> ActionResult:
         acted, options = self._field.acted, self._field.settle_options
         return controls.result(self._session, "fill", acted, outcome, options, detail)
+
+    def _otherwise_filled(self) -> ActionResult:
+        """Fill what is no field."""
+        if self._shared is not None:
+            return self._in_parts(self._shared)
+        if self._rating is not None:
+            return self._result(ratings.rate(self._field, self._rating))
+        return self._elsewhere.give(self._filled_as)
 
     def _filled_as(self, target: Target) -> ActionResult:
         """Fill another field with the same."""

@@ -13,11 +13,11 @@ from AbraLibrary.browser.port import CALL_S
 from AbraLibrary.core.models.fields.field import Rated
 from AbraLibrary.core.models.find.target import Target
 from AbraLibrary.core.text import shorten
-from AbraLibrary.errors import NotActionable, WrongState
 
 if TYPE_CHECKING:
     from AbraLibrary.actions.fields.filled_field import FilledField
     from AbraLibrary.core.models.act.action import Outcome
+    from AbraLibrary.errors import NotActionable, WrongState
 
 
 def is_meant(field: FilledField, refused: NotActionable) -> bool:

@@ -49,6 +49,7 @@ export function headingOf(words) {
  * @returns {Element[]}
  */
 function radiosUnder(heading) {
+  /** @type {HTMLInputElement[]} */
   const radios = [];
   for (let row = heading.nextElementSibling; row; row = row.nextElementSibling) {
     const fields = [row, ...row.querySelectorAll(FIELDS)].filter((each) => each.matches(FIELDS));

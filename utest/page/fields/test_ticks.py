@@ -181,8 +181,8 @@ def test_what_lies_over_a_tick_in_its_box_is_pressed(
     blank_tab.show(
         "<x-knob style='display:inline-block;position:relative;width:40px;height:20px'>"
         "<input id=t type=checkbox style='margin:0;width:40px;height:20px;position:absolute'>"
-        f"<span style='position:absolute;background:#ccc;z-index:1;{drawn}'><i style='display:block;"
-        f"width:20px;height:100%'></i></span>{more}</x-knob>"
+        f"<span style='position:absolute;background:#ccc;z-index:1;{drawn}'>"
+        f"<i style='display:block;width:20px;height:100%'></i></span>{more}</x-knob>"
     )
     reached = blank_tab.run("return abra.geometry.reaches(t, document.querySelector('span i'))")
     assert reached is is_reached

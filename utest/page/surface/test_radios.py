@@ -114,7 +114,7 @@ OTHER = "<li>Name <input></li>"
     [
         (f"<li><b id=w>Contact by</b></li>{ROWS}{OTHER}", 2),
         (f"{OTHER}<li id=w>Contact by</li>{ROWS}<li>Size</li>", 2),
-        # Not all of the group, one alone, nothing right below, and groups that have one name for all.
+        # Not all of the group, one alone, none right below, groups with one name for all.
         (f"{ROW}<li id=w>Contact by</li>{ROWS}", 0),
         (f"<li id=w>Contact by</li>{ROWS}{OTHER}{ROW}", 0),
         (f"<li id=w>Contact by</li>{ROW}{OTHER}", 0),

@@ -11,6 +11,7 @@ if TYPE_CHECKING:
 
 STYLE = """<style>i{display:inline-block;width:20px;height:20px;font-style:normal}
 .row{display:flex;gap:4px}.row>*{cursor:pointer}.is-active{color:#fa0}</style>"""
+TWO = "<div class=row>{0}</div><div class=row>{0}</div>"
 SIGN = "<i>\u2605</i>"
 HOLLOW = "<i>\u2606</i>"
 LIT = "<i style='color:#fa0'>\u2605</i>"
@@ -98,7 +99,7 @@ def test_a_first_mark_that_may_clear_it(
 @pytest.mark.parametrize(
     "marks",
     [
-        # One in the middle is marked, the half of one, classes that say otherwise than what is seen.
+        # One in the middle, half of one, and classes that say otherwise than what is seen.
         SIGN + LIT + SIGN * 3,
         NAMED + SIGN + NAMED + SIGN,
         LIT * 2 + "<i style='color:#fdb'>\u2605</i>" + SIGN * 2,
@@ -128,7 +129,7 @@ def test_marks_are_counted_as_they_are_read(blank_tab: Tab) -> None:
     [
         ("<div><p id=w>Service</p><div><div class=row>{}</div></div></div>", True),
         # Two of them, and one with a button beside it.
-        ("<div><p id=w>Service</p><div><div class=row>{0}</div><div class=row>{0}</div></div></div>",
+        (f"<div><p id=w>Service</p><div>{TWO}</div></div>",
          False),
         ("<div><p id=w>Service</p><div><div class=row>{0}</div><button>Go</button></div></div>",
          False),

@@ -77,8 +77,8 @@ def test_a_switch_with_both_words_shows_one_of_them(
     blank_tab: Tab, place: int, words: tuple[str, str], state: bool | None
 ) -> None:
     """Bootstrap Switch and EasyUI: the other one has slid out of its box."""
-    row = f"<div><label id=w>Sound</label><input style='display:none'>{BOTH.format(place, *words)}</div>"
-    blank_tab.show(row)
+    switch = BOTH.format(place, *words)
+    blank_tab.show(f"<div><label id=w>Sound</label><input style='display:none'>{switch}</div>")
     assert blank_tab.run(BESIDE) == (None if state is None else "t")
     assert blank_tab.run(IS_ONE) is (state is not None)
     if state is not None:
