@@ -38,6 +38,11 @@ Test Tags         thorough
 ...           <button aria-pressed=false>Slanted</button><button aria-pressed=false>Red</button></span></div>
 ...           <script>window.presses = 0; s.onclick = ({ target }) => { presses += 1;
 ...           target.ariaPressed = String(target.ariaPressed !== "true") }</script>
+${LIST}       <button id=s aria-haspopup=listbox aria-label="Choose one" onclick="m.hidden = false">New</button>
+${OPTIONS}
+...           <div id=m role=listbox hidden style="position: absolute; top: 200px; background: #fff">
+...           <div role=option>New</div><div role=option>Active</div></div><script>
+...           m.onclick = ({ target }) => { s.textContent = target.textContent; m.hidden = true }</script>
 
 
 *** Test Cases ***
@@ -155,8 +160,72 @@ Segments That Are Marked Up As Tabs
     Page Value Should Be    s.lastElementChild.ariaSelected    true
     Get Value By Intent    Size    ==    Large
 
+Rows Below A Heading In A List With Other Fields
+    [Documentation]    As on pages for phones: no box is around the group alone.
+    Open Snippet    <ul><li>Name <input></li><li><b>Contact by</b></li>
+    ...    <li><label><input type=radio name=by checked> Mail</label></li>
+    ...    <li><label><input type=radio name=by id=p> Phone</label></li><li>Notes <input></li></ul>
+    Get Value By Intent    Contact by    ==    Mail
+    Select By Intent    Contact by    Phone
+    Page Value Should Be    p.checked    ${True}
+    Get Value By Intent    Contact by    ==    Phone
+    Open Snippet    <ul><li>Contact by</li><li><label><input type=radio name=by checked> Mail</label></li>
+    ...    <li>Or by</li><li><label><input type=radio name=by id=p> Phone</label></li><li><input></li></ul>
+    Refusal Of    Select By Intent    Contact by    Phone    timeout=300ms
+    Page Value Should Be    p.checked    ${False}
+
+A List With Another Name That Nobody Sees
+    [Documentation]    Who sees the page calls it by the words before it.
+    [Template]    Status Should Be Chosen In
+    <label>Status</label> ${LIST}
+    <div>Status</div><div>${LIST}</div>
+    <table><tr><td>Status</td><td>${LIST}</td></tr></table>
+    <i>Status</i> ${LIST}<p>Year</p><select aria-label="The year"><option>2020</select>
+
+A List With Another Name That May Be Of Other Words
+    [Documentation]    Two of them follow the words, other words are between, or a button is beside it.
+    [Template]    Nothing Should Be Chosen In
+    <i>Status</i> ${LIST}<select aria-label="The year"><option>2020</select>
+    <i>Status</i><div>${LIST}<select aria-label="The year"><option>2020</select></div>
+    <i>Status</i><u>Kind</u><div><div>${LIST}</div><button>Go</button></div>
+    <i>Status</i> ${LIST.replace('<button', '<label for=s>Kind</label> <button')}
+
+A Field With Another Name That Nobody Sees
+    Open Snippet    <div><p>City</p><div><input id=f aria-label="Text field" value=Rome></div></div>
+    Get Value By Intent    City    ==    Rome
+    Fill By Intent    City    Oslo
+    Page Value Should Be    f.value    Oslo
+    Open Snippet    <div><p>Date</p><div><input id=f aria-label="Month"> <input aria-label="Year"></div></div>
+    Refusal Of    Fill By Intent    Date    5    timeout=300ms
+    Refusal Of    Get Value By Intent    Date    timeout=300ms
+    Page Value Should Be    f.value    ${EMPTY}
+
+What Is Drawn In The Place Of A Field That Nobody Sees Is Read
+    Open Snippet    <style>#b { width: 200px; border: 1px solid; cursor: pointer; display: flex
+    ...    } #b input { width: 0; border: 0; padding: 0 } #b svg { margin-left: auto }</style>
+    ...    <div><label>Status</label><div><span id=b title=Open><input readonly><span>Open</span>
+    ...    <svg width=12 height=12 viewBox="0 0 12 12"><path d="M2 4 L6 8 L10 4" fill=none stroke=black /></svg>
+    ...    </span></div></div>
+    Get Value By Intent    Status    ==    Open
+
 
 *** Keywords ***
+Status Should Be Chosen In
+    [Documentation]    Once, and it is read.
+    [Arguments]    ${form}
+    Open Snippet    <div>${form}</div>${OPTIONS}
+    Get Value By Intent    Status    ==    New
+    Select By Intent    Status    Active
+    Page Value Should Be    s.textContent    Active
+    Get Value By Intent    Status    ==    Active
+
+Nothing Should Be Chosen In
+    [Documentation]    It is refused before a press.
+    [Arguments]    ${form}
+    Open Snippet    <div>${form}</div>${OPTIONS}
+    Refusal Of    Select By Intent    Status    Active    timeout=300ms
+    Page Value Should Be    [s.textContent, m.hidden]    ${{['New', True]}}
+
 Phone Should Be Chosen In
     [Documentation]    Once, and it is read.
     [Arguments]    ${begin}    ${end}

@@ -133,7 +133,8 @@ _PRESSED = Operation("click", "press", press_at)
 _PRESSED_BESIDE = Operation("click", "press", press_at, detail="as its words beside it did nothing")
 _PRESSED_TWICE = Operation("double_click", "press", _press_twice)
 _PRESSED_ASIDE = Operation("context_click", "press", _press_aside)
-_HOVERED = Operation("hover", "hover", _move_there, prove=_is_hovered)
+#: Move the pointer onto the element and leave it there.
+HOVERED = Operation("hover", "hover", _move_there, prove=_is_hovered)
 _SCRIPTED = Operation(
     "click", "script", _click_by_script, method="script", detail="by script, unlike a user"
 )
@@ -144,4 +145,4 @@ double_click: OnTarget = partial(_act, operation=_PRESSED_TWICE)
 context_click: OnTarget = partial(_act, operation=_PRESSED_ASIDE)
 #: Move the pointer onto the element and leave it there, which is the proof. Raises NotActionable
 #: also if the element moves away from the pointer each time.
-hover: OnTarget = partial(_act, operation=_HOVERED)
+hover: OnTarget = partial(_act, operation=HOVERED)

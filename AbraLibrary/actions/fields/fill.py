@@ -17,6 +17,7 @@ from AbraLibrary.actions.fields import (
     calendar,
     controls,
     parts,
+    ratings,
     sections,
     unseen_editor,
 )
@@ -98,6 +99,8 @@ class _Filling:
         #: The same, where each part has a label of its own.
         self._shared: parts.Shared | None = None
         self._elsewhere = Elsewhere(field, given)
+        #: The refusal of the words that stand before a rating.
+        self._rating: NotActionable | None = None
 
     def run(self) -> ActionResult:
         """Fill, and verify."""
@@ -105,10 +108,8 @@ class _Filling:
             plan = patiently(self._session, self._field.find_options.timeout, self._prepare)
         except NotActionable as refused:
             return self._chosen(refused)
-        if self._shared is not None:
-            return self._in_parts(self._shared)
         if plan is None:
-            return self._elsewhere.give(self._filled_as)
+            return self._otherwise_filled()
         if not plan.is_file and not isinstance(self._given, str):
             raise self._field.refused("it takes one value; only file fields take a list")
         if plan.problem:
@@ -141,6 +142,7 @@ class _Filling:
                 self._field.ref,
                 self._field.value,
                 self._field.settle_options,
+                self._field.find_options,
             )
         else:
             first, again = self._first, self._again
@@ -153,10 +155,21 @@ class _Filling:
             outcome = controls.in_turn([first, again])
             outcome = Leaving(self._field, partial(self._filled, again=True)).left(outcome)
         attempts = self._field.acted.trace.attempts
-        detail = _UNTOLD if plan.is_untold and attempts[-1].how == "set" else ""
-        return controls.result(
-            self._session, "fill", self._field.acted, outcome, self._field.settle_options, detail
+        return self._result(
+            outcome, _UNTOLD if plan.is_untold and attempts[-1].how == "set" else ""
         )
+
+    def _result(self, outcome: Outcome, detail: str = "") -> ActionResult:
+        acted, options = self._field.acted, self._field.settle_options
+        return controls.result(self._session, "fill", acted, outcome, options, detail)
+
+    def _otherwise_filled(self) -> ActionResult:
+        """Fill what is no field."""
+        if self._shared is not None:
+            return self._in_parts(self._shared)
+        if self._rating is not None:
+            return self._result(ratings.rate(self._field, self._rating))
+        return self._elsewhere.give(self._filled_as)
 
     def _filled_as(self, target: Target) -> ActionResult:
         """Fill another field with the same."""
@@ -183,10 +196,7 @@ class _Filling:
             raise refused
         if not calendar.wanted_day(self._field.value):
             raise calendar.asked_otherwise(refused, self._field.value)
-        outcome = calendar.choose(self._field, refused)
-        return controls.result(
-            self._session, "fill", self._field.acted, outcome, self._field.settle_options
-        )
+        return self._result(calendar.choose(self._field, refused))
 
     def _prepare(self) -> FillPlan | None:
         """Find the field and set it, or only check whether it could hold the value.
@@ -228,9 +238,18 @@ class _Filling:
             raise error
         if isinstance(error, NotFound) and self._is_shared(error):
             return None
+        if isinstance(error, NotActionable) and self._is_rating(error):
+            return None
         if not self._elsewhere.takes(error):
             raise error
         return None
+
+    def _is_rating(self, refused: NotActionable) -> bool:
+        """Whether what takes no value are words that a rating stands behind."""
+        is_plain = isinstance(self._given, str) and self._field.how.clear
+        if is_plain and ratings.is_meant(self._field, refused):
+            self._rating = refused
+        return self._rating is not None
 
     def _whole(self) -> FillPlan:
         """Look at the first part of a date or time, of which all get a value."""

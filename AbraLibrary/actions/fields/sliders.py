@@ -1,4 +1,4 @@
-"""Moves custom sliders and spin buttons by keys, as a user does (APG)."""
+"""Moves custom sliders and spin buttons by keys, as a user does (APG), or else by its track."""
 
 from __future__ import annotations
 
@@ -6,16 +6,23 @@ from dataclasses import dataclass
 from math import floor
 from typing import TYPE_CHECKING
 
+from AbraLibrary.actions.act.operation import Operation, perform
+from AbraLibrary.actions.act.press import press
 from AbraLibrary.actions.evidence import failures
 from AbraLibrary.actions.fields import controls
 from AbraLibrary.browser.port import CALL_S
-from AbraLibrary.core.models.fields.field import Slid
+from AbraLibrary.core.act import gestures
+from AbraLibrary.core.models.act.action import Point
+from AbraLibrary.core.models.fields.field import Slid, TrackPlace
+from AbraLibrary.core.models.find.target import Target
 from AbraLibrary.core.text import shorten
 
 if TYPE_CHECKING:
     from AbraLibrary.actions.act.pressed import Pressed
+    from AbraLibrary.actions.find.options import FindOptions
     from AbraLibrary.actions.session.session import Session
-    from AbraLibrary.core.models.act.action import Outcome
+    from AbraLibrary.core.models.act.action import Outcome, Readiness
+    from AbraLibrary.core.models.evidence.trace import Match
     from AbraLibrary.core.models.settle.settle_options import SettleOptions
     from AbraLibrary.errors import WrongState
 
@@ -31,6 +38,11 @@ _TURNS = 12
 # @limit how long it takes
 # @unit keys
 _BATCH, _MOST = 200, 1500
+# A track is pressed again only to make up for the width of a pixel, or a thumb.
+# @limit how often
+# @unit presses
+_TRACK_PRESSES = 3
+_BY_HAND = "Drag it, or use its own control"
 # Page keys are tried from this distance on; nearer, arrow keys are as quick and always work.
 # @unit steps
 # @measured not measured: a few more than the ten arrow keys that equal a page key
@@ -42,8 +54,15 @@ _FAR = 25
 _NEAR = 1e-6
 
 
-def move(session: Session, acted: Pressed, ref: str, value: str, options: SettleOptions) -> Outcome:
-    """Press keys until it has the value, and verify that.
+def move(
+    session: Session,
+    acted: Pressed,
+    ref: str,
+    value: str,
+    options: SettleOptions,
+    find_options: FindOptions,
+) -> Outcome:
+    """Press keys until it has the value, and verify that; what keys do not move by its track.
 
     Args:
         session: the session to work on.
@@ -51,12 +70,13 @@ def move(session: Session, acted: Pressed, ref: str, value: str, options: Settle
         ref: the candidate id of the slider.
         value: the requested value, a number between its ends.
         options: how to settle after each run of keys.
+        find_options: how long to wait until its track can be pressed.
 
     Raises:
         NotActionable: it takes no focus; no key was pressed.
         WrongState: keys do not move it, or not to that value.
     """
-    return _Slide(session, acted, ref, value, options).run()
+    return _Slide(session, acted, ref, value, options, find_options).run()
 
 
 @dataclass
@@ -68,6 +88,7 @@ class _Slide:
     ref: str
     value: str
     options: SettleOptions
+    find_options: FindOptions
     _pressed: int = 0
     _on: str = ""
     _back: str = ""
@@ -87,7 +108,7 @@ class _Slide:
             if ended or seen.is_there:
                 return ended or self._reached(seen)
         ended = self._find_keys(seen)
-        return ended or self._go()
+        return ended or (self._go() if self._on else self._press_track(seen))
 
     def _find_keys(self, seen: Slid) -> Outcome | None:
         """Learn by one step which key moves it and how far."""
@@ -105,8 +126,55 @@ class _Slide:
             self._step = abs(moved)
             self._on, self._back = (on, back) if (moved > 0) == is_on else (back, on)
             return None
-        at = shorten(seen.shown, 60)
-        raise self._wrong(f"arrow keys do not move it from '{at}'. Drag it, or use its own control")
+        return None
+
+    def _press_track(self, seen: Slid) -> Outcome:
+        """Press the track where the value is; the next press makes up for what that missed."""
+        at, aim = shorten(seen.shown, 60), float(self.value)
+        for _ in range(_TRACK_PRESSES):
+            before = seen.now
+            self._press_keys("")
+            place = self._place(aim)
+            if place is None:
+                break
+            ended = self._press_at(place, aim)
+            if ended:
+                return ended
+            seen = self._look()
+            if seen.is_there:
+                self._press_keys("")
+                return self._reached(seen, "pressed on its track")
+            if seen.now is None or seen.now == before:
+                break
+            aim += self._distance(seen)
+        now = shorten(seen.shown, 60)
+        if now == at:
+            raise self._wrong(f"arrow keys do not move it from '{at}'. {_BY_HAND}")
+        raise self._wrong(
+            f"arrow keys do not move it, and a press on its track brought it from '{at}' to "
+            f"'{now}'. {_BY_HAND}"
+        )
+
+    def _place(self, aim: float) -> TrackPlace | None:
+        arguments = {"ref": self.ref, "value": _number(aim)}
+        answer = self.session.port.call("sliders.track", arguments, CALL_S)
+        return None if answer is None else TrackPlace.model_validate(answer)
+
+    def _press_at(self, place: TrackPlace, aim: float) -> Outcome | None:
+        def carry_out(session: Session, ready: Readiness, match: Match) -> None:
+            # It may have been scrolled into view.
+            now = self._place(aim) or place
+            perform(session, gestures.press(Point(x=now.x, y=now.y)))
+
+        target = Target(purpose="click", ref=place.ref, kept=True)
+        operation = Operation("click", "press", carry_out)
+        settling = self.options.model_copy(update={"release": "always"})
+        pressed = press(self.session, target, self.find_options, settling, operation)
+        pressed.trace = self.acted.trace
+        pressed.follows(self.acted)
+        self.acted = pressed
+        controls.rest(self.session, pressed)
+        return controls.ended(self.session, pressed)
 
     def _go(self) -> Outcome:
         seen, from_start, paged = self._look(), False, 0.0
@@ -179,9 +247,9 @@ class _Slide:
             raise failures.gone(self.session, self.acted.trace)
         return seen
 
-    def _reached(self, seen: Slid) -> Outcome:
+    def _reached(self, seen: Slid, how: str = "moved by keys") -> Outcome:
         sentence = f"it is at '{shorten(seen.shown, 60)}'"
-        controls.note(self.session, self.acted, "moved by keys", sentence)
+        controls.note(self.session, self.acted, how, sentence)
         return controls.state_is(sentence)
 
     def _unreachable(self, seen: Slid) -> WrongState:

@@ -26,6 +26,7 @@ import * as secrecy from "../semantics/secrecy.js";
 import * as vicinity from "../semantics/vicinity.js";
 import * as choices from "../surface/choices.js";
 import * as components from "../surface/components.js";
+import * as ratings from "../surface/drawn/ratings.js";
 import * as geometry from "../surface/geometry.js";
 import * as headedModule from "../surface/headed.js";
 import * as lines from "../surface/lines.js";
@@ -44,7 +45,7 @@ const PLAIN = new Set(["generic", "none", ...kinds.ROLES.plainCell]);
 /** @type {Record<string, (element: Element, role: string) => boolean>} */
 const PURPOSES = {
   fill: (element, role) =>
-    (FILLABLE.has(role) || isTyped(element) || /** @type {HTMLElement} */ (element).isContentEditable) && !element.matches("select"),
+    (FILLABLE.has(role) || isTyped(element) || /** @type {HTMLElement} */ (element).isContentEditable || ratings.isOne(element)) && !element.matches("select"),
   select: (element, role) => element.matches("select,[aria-haspopup=listbox]") || SELECTABLE.has(role) || controls.opensList(element) || lookalikes.lookOf(element) === "combobox" || choices.isOne(element),
   check: (element, role) => CHECKABLE.has(role) || lookalikes.isTick(element) || wordswitches.isOne(element),
 };
@@ -100,6 +101,7 @@ function isAsked(element, marked, role, look) {
  */
 function lookFor(element, purpose) {
   if (purpose === "check" && wordswitches.isOne(element)) return "switch";
+  if (purpose === "fill" && ratings.isOne(element)) return "slider";
   if (purpose !== "select" || !choices.isOne(element)) return null;
   return choices.isBox(element) ? "combobox" : "radiogroup";
 }

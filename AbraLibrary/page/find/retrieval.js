@@ -8,6 +8,7 @@ import * as text from "../dom/text.js";
 import * as viewport from "../dom/viewport.js";
 import * as containers from "../semantics/containers.js";
 import * as listing from "../semantics/listing.js";
+import * as lookalikes from "../semantics/lookalikes.js";
 import * as name from "../semantics/name.js";
 import * as listboxes from "../surface/listboxes.js";
 import * as description from "./description.js";
@@ -101,6 +102,11 @@ function byIntent(wish, limit, exhaustive) {
   } else if (wishes.isSeenFirst(target) && found.isThere && !found.entries.some(description.canBeSeen)) {
     // What only looks pressable is seen, and a control that is called so is not.
     const seen = ranking.matching(wish, [...found.entries, ...generic(wish)], limit, found.cut);
+    if (seen.entries.some(description.canBeSeen)) found = seen;
+  } else if (target.purpose === "read" && found.isThere && !found.entries.some(description.canBeSeen)) {
+    // What is drawn in the place of a field has its value.
+    const lists = [...genericModule.all(), ...genericModule.drawn()].filter((each) => lookalikes.lookOf(each) === "combobox");
+    const seen = ranking.matching(wish, [...found.entries, ...lists], limit, found.cut);
     if (seen.entries.some(description.canBeSeen)) found = seen;
   } else if (wishes.isOnlyHeld(wish, found)) {
     found = ranking.matching(wish, [...found.entries, ...calledSo(wish)], limit, found.cut);

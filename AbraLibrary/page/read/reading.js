@@ -9,6 +9,7 @@ import * as textModule from "../dom/text.js";
 import * as viewport from "../dom/viewport.js";
 import * as drawnlines from "../fields/drawnlines.js";
 import * as registry from "../find/registry.js";
+import * as fallbacks from "../find/retrieval/fallbacks.js";
 import * as controls from "../semantics/controls.js";
 import * as inplace from "../semantics/inplace.js";
 import * as kinds from "../semantics/kinds.js";
@@ -18,6 +19,7 @@ import * as secrecy from "../semantics/secrecy.js";
 import * as vicinity from "../semantics/vicinity.js";
 import * as choices from "../surface/choices.js";
 import * as components from "../surface/components.js";
+import * as ratings from "../surface/drawn/ratings.js";
 import * as geometry from "../surface/geometry.js";
 import * as tabs from "../surface/tabs.js";
 import * as ticked from "../surface/ticked.js";
@@ -68,7 +70,7 @@ export function compare({ ref, what, name, text }) {
 /** @param {Element} element @param {keyof typeof READERS} what @param {string} name */
 function valueIn(element, what, name) {
   const own = READERS[what](element, name);
-  return own === undefined && what === "value" ? (valueOfLabelled(element) ?? chosenBy(element)) : own;
+  return own === undefined && what === "value" ? (valueOfLabelled(element) ?? chosenBy(element) ?? ratings.valueOf(element) ?? heldBeside(element)) : own;
 }
 
 /** @type {Record<string, (element: Element, name: string) => unknown>} */
@@ -170,6 +172,15 @@ function valueOfLabelled(element) {
 function chosenBy(element) {
   const group = choices.valuesIn(element).length > 0 ? element : choices.besides(element);
   return (group && choices.valueOf(group)) ?? undefined;
+}
+
+/**
+ * The value of the list or field that words stand before, and whose own name nobody sees.
+ * @param {Element} element
+ */
+function heldBeside(element) {
+  const held = fallbacks.namedBesides(element, "select") ?? fallbacks.namedBesides(element, "fill");
+  return held ? valueOf(held) : undefined;
 }
 
 /** @param {Element} element @param {string} name */

@@ -89,19 +89,11 @@ function* drawnSources(element, isLeftOut) {
     if (isCrowded ? beginsWithOne(parent, one) : lookalikes.lookOf(element) === "checkbox") yield* beside(at, "nextSibling", isLeftOut);
     yield* beside(at, "previousSibling", isLeftOut);
     if (!isCrowded && lookalikes.isTick(element)) yield* beside(at, "nextSibling", isLeftOut);
-    if (isCrowded || parent.matches(kinds.SELECTORS.edge) || seenControlsIn(parent) > 1) return;
+    if (isCrowded || parent.matches(kinds.SELECTORS.edge) || fieldkinds.seenControlsIn(parent) > 1) return;
     if (parent.firstElementChild !== parent.lastElementChild) level += 1;
     if (!at.parentElement) one = parent;
     at = parent;
   }
-}
-
-/**
- * Without those of a closed menu.
- * @param {Element} box
- */
-function seenControlsIn(box) {
-  return fieldkinds.controlsIn(box) > 1 ? [...box.querySelectorAll(kinds.SELECTORS.nextControl)].filter(dom.isVisible).length : 1;
 }
 
 /**

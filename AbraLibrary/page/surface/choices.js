@@ -201,20 +201,21 @@ export function called(phrase) {
  * What a value is chosen in that these words are for: right behind them, or the only thing to press in a row that begins
  * with them; or null.
  * @param {Element} words
+ * @param {(element: Element) => boolean} [isMeant] whether an element is such a thing
  * @returns {Element|null}
  */
-export function besides(words) {
+export function besides(words, isMeant = isOne) {
   const next = words.nextElementSibling;
-  if (next && isOne(next)) return next;
+  if (next && isMeant(next)) return next;
   let row = words.parentElement;
   for (let step = 0; row && step < ROW && !dom.isRoot(row); step += 1, row = row.parentElement) {
     const inRow = [...row.querySelectorAll("*")];
     const pressed = inRow.filter((each) => each.matches(CONTROLS) || presses.beginsToTakePresses(each));
-    const [one, ...others] = [row, ...inRow].filter((each) => isOne(each) && !isOfWords(each, words));
+    const [one, ...others] = [row, ...inRow].filter((each) => isMeant(each) && !isOfWords(each, words));
     if (one && others.length === 0 && isFirst(words, row)) return pressed.every((each) => one.contains(each) || each.contains(one) || each.contains(words)) ? one : null;
-    if (pressed.length > 0) return null;
+    if (pressed.length > 0) break;
   }
-  return null;
+  return isMeant === isOne ? radios.headingOf(words) : null;
 }
 
 /**

@@ -32,6 +32,13 @@ const AROUND = 2;
 // @test atest/act/click_obstacles.robot::Covered In Part
 const PLACES = [[0.5, 0.5], [0.25, 0.5], [0.75, 0.5], [0.5, 0.25], [0.5, 0.75]];
 
+// What lies in the place of another differs from that by this at most.
+// @unit px
+// @measured not measured: rounding, and a border
+// @test utest/page/fields/test_ticks.py::test_what_lies_over_a_tick_in_its_box_is_pressed
+const NEAR = 2;
+const SIDES = /** @type {const} */ (["left", "top", "right", "bottom"]);
+
 /**
  * The points of the top viewport to try, middle first: where it is covered, a corner may be free.
  * @param {Element} element
@@ -255,8 +262,22 @@ function isOnDrawn(element, hit) {
   if (!hit || !element.matches(HIDDEN)) return false;
   const surface = surfaceOf(element);
   // A picture may lie over a box that could be seen.
-  const drawn = surface === element && element.matches(kinds.SELECTORS.tick) ? drawnAround(element) : surface;
+  const drawn = surface === element && element.matches(kinds.SELECTORS.tick) ? (drawnAround(element) ?? drawnOver(element, hit)) : surface;
   return drawn !== null && drawn !== element && !drawn.matches("label") && dom.contains(drawn, hit);
+}
+
+/**
+ * What is drawn over a checkbox in its place, where the box around the two holds nothing else: the pointer may not tell that it
+ * takes presses.
+ * @param {Element} element
+ * @param {Element} hit
+ */
+function drawnOver(element, hit) {
+  const box = element.parentElement;
+  if (!box || /\S/.test(box.textContent) || box.querySelectorAll(INTERACTIVE).length > 1) return null;
+  const drawn = [...box.children].find((each) => each !== element && dom.contains(each, hit));
+  const [one, other] = [element, drawn ?? box].map((each) => each.getBoundingClientRect());
+  return drawn && SIDES.every((side) => Math.abs(one[side] - other[side]) <= NEAR) ? drawn : null;
 }
 
 /**

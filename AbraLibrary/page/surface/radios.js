@@ -17,13 +17,58 @@ const { formField: FIELDS, tick: NATIVE } = kinds.SELECTORS;
  * @test utest/page/surface/test_radios.py::test_the_radio_buttons_of_a_group
  */
 const COUNT = { least: 2, most: 30 };
+// How far out from its words the box of a heading is.
+// @unit elements
+// @limit how many boxes around them are looked at
+const HIGHEST = 3;
+
+/** The headings of rows that were found to be a group, without a box around them. @type {WeakSet<Element>} */
+const headings = new WeakSet();
 
 /**
- * The radio buttons of the smallest box around a group of them, which has no other field; none in any other element.
+ * The heading over the rows of a group, as on pages for phones: these words, or the box with nothing else; or null.
+ * @param {Element} words
+ * @returns {Element|null}
+ */
+export function headingOf(words) {
+  const said = text.squeeze(words.textContent);
+  for (let at = words, step = 0; step < HIGHEST && text.squeeze(at.textContent) === said; step += 1) {
+    if (radiosUnder(at).length > 0) {
+      headings.add(at);
+      return at;
+    }
+    if (!at.parentElement) return null;
+    at = at.parentElement;
+  }
+  return null;
+}
+
+/**
+ * The radio buttons in the rows right below a heading, one in each, if they are all of their group.
+ * @param {Element} heading
+ * @returns {Element[]}
+ */
+function radiosUnder(heading) {
+  /** @type {HTMLInputElement[]} */
+  const radios = [];
+  for (let row = heading.nextElementSibling; row; row = row.nextElementSibling) {
+    const fields = [row, ...row.querySelectorAll(FIELDS)].filter((each) => each.matches(FIELDS));
+    if (fields.length !== 1 || !isOne(fields[0]) || !fields[0].matches(NATIVE)) break;
+    radios.push(/** @type {HTMLInputElement} */ (fields[0]));
+  }
+  if (radios.length < COUNT.least || radios.length > COUNT.most || radios[0].name === "" || !areOfOne(radios)) return [];
+  const all = /** @type {NodeListOf<HTMLInputElement>} */ (dom.rootOf(heading).querySelectorAll(`input[type=radio][name="${CSS.escape(radios[0].name)}"]`));
+  return [...all].filter(({ form }) => form === radios[0].form).length === radios.length ? radios : [];
+}
+
+/**
+ * The radio buttons of the smallest box around a group of them, which has no other field, or of the rows below their heading;
+ * none in any other element.
  * @param {Element} element
  * @returns {Element[]}
  */
 export function radiosIn(element) {
+  if (headings.has(element)) return radiosUnder(element);
   const radios = seenOf([...element.querySelectorAll(RADIO)].filter(isOne));
   if (radios.length < COUNT.least || radios.length > COUNT.most || !areOfOne(radios)) return [];
   if ([...element.children].some((child) => radios.every((each) => child.contains(each)))) return [];

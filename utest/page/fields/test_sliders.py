@@ -81,3 +81,40 @@ def test_a_field_that_stays_read_only_is_refused_as_that(blank_tab: Tab) -> None
     )
     blank_tab.show("<button id=t>Save</button>")
     assert prepare(blank_tab)["reason"] == "no_field"
+
+
+BAR = (
+    "<div id=bar style='position:relative;width:{1};height:8px;direction:{2}'>"
+    "<i id=t role=slider tabindex=0 aria-label=Price aria-valuenow=20 {3} "
+    "style='position:absolute;width:16px;height:16px;margin-left:-8px;left:{0}'></i>{4}</div>"
+)
+OTHER = "<i role=slider tabindex=0 aria-valuenow=80 style='position:absolute;left:80%'>x</i>"
+
+
+@pytest.mark.parametrize(
+    ("bar", "share"),
+    [
+        (("20%", "400px", "ltr", "", ""), 0.6),
+        (("80%", "400px", "rtl", "", ""), 0.4),
+        (("20%", "400px", "ltr", "aria-valuemin=-20 aria-valuemax=180", ""), 0.4),
+        # Its thumb is elsewhere, its box is short, it stands upright, or it is one end of a range.
+        (("30%", "400px", "ltr", "", ""), None),
+        (("20%", "60px", "ltr", "", ""), None),
+        (("20%", "400px", "ltr", "aria-orientation=vertical", ""), None),
+        (("20%", "400px", "ltr", "aria-valuemax=0", ""), None),
+        (("20%", "400px", "ltr", "", OTHER), None),
+    ],
+)
+def test_where_a_press_on_the_track_sets_a_value(
+    blank_tab: Tab, bar: tuple[str, ...], share: float | None
+) -> None:
+    blank_tab.show(BAR.format(*bar))
+    place = blank_tab.call("sliders.track", ref=ref(blank_tab), value="60")
+    left = blank_tab.run("return bar.getBoundingClientRect().left")
+    assert (place and (place["x"] - left) / 400) == (share and pytest.approx(share, abs=1e-3))
+
+
+def test_a_press_that_would_miss_the_track_is_not_given(blank_tab: Tab) -> None:
+    cover = "<p style='position:fixed;inset:0;margin:0'></p>"
+    blank_tab.show(BAR.format("20%", "400px", "ltr", "", "") + cover)
+    assert blank_tab.call("sliders.track", ref=ref(blank_tab), value="60") is None

@@ -164,6 +164,30 @@ def test_the_picture_of_a_tick_over_it_takes_the_press_for_it(
     assert reached is is_reached
 
 
+@pytest.mark.parametrize(
+    ("drawn", "more", "is_reached"),
+    [
+        ("width:40px;height:20px", "", True),
+        ("width:60px;height:60px", "", False),
+        ("width:40px;height:20px", "New", False),
+        ("width:40px;height:20px", "<button>x</button>", False),
+        ("width:40px;height:20px;left:30px", "", False),
+    ],
+)
+def test_what_lies_over_a_tick_in_its_box_is_pressed(
+    blank_tab: Tab, drawn: str, more: str, is_reached: bool
+) -> None:
+    """Its pointer tells nothing, as on pages for phones."""
+    blank_tab.show(
+        "<x-knob style='display:inline-block;position:relative;width:40px;height:20px'>"
+        "<input id=t type=checkbox style='margin:0;width:40px;height:20px;position:absolute'>"
+        f"<span style='position:absolute;background:#ccc;z-index:1;{drawn}'>"
+        f"<i style='display:block;width:20px;height:100%'></i></span>{more}</x-knob>"
+    )
+    reached = blank_tab.run("return abra.geometry.reaches(t, document.querySelector('span i'))")
+    assert reached is is_reached
+
+
 BEHIND = (
     "<input type=checkbox id=box aria-hidden=true tabindex=-1 style='position:fixed;width:1px'>"
 )

@@ -785,3 +785,12 @@ def test_words_that_a_style_puts_before_a_field_are_its_label(blank_tab: Tab) ->
     assert blank_tab.run("return abra.vicinity.labelOf(f)") == "Berth"
     blank_tab.show(f"<div style='display:flex'>{field}{words.replace('-1', '1')}</div>")
     assert blank_tab.run("return abra.vicinity.labelOf(f)") == ""
+    # A second control that nobody sees is a part of what is drawn.
+    hidden = field.replace(
+        "<span>", "<input tabindex=-1 style='width:0;height:0;padding:0;border:0'>"
+    )
+    blank_tab.show(f"<div style='display:flex'>{hidden}{words}</div>")
+    assert blank_tab.run("return abra.vicinity.labelOf(f)") == "Berth"
+    seen = field.replace("<span>", "<input>")
+    blank_tab.show(f"<div style='display:flex'>{seen}{words}</div>")
+    assert blank_tab.run("return abra.vicinity.labelOf(f)") == ""

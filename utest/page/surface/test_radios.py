@@ -102,3 +102,31 @@ def test_radio_buttons_are_no_chips(blank_tab: Tab) -> None:
     blank_tab.show(f"<div><label id=w>Contact by</label><div id=t>{group}</div></div>")
     assert blank_tab.run(BESIDE) == "t"
     assert blank_tab.run("return abra.chips.heldIn(t)") == []
+
+
+ROW = "<li><label><input type=radio name=by> {}</label></li>"
+ROWS = ROW.format("Mail") + ROW.format("Phone")
+OTHER = "<li>Name <input></li>"
+
+
+@pytest.mark.parametrize(
+    ("rows", "count"),
+    [
+        (f"<li><b id=w>Contact by</b></li>{ROWS}{OTHER}", 2),
+        (f"{OTHER}<li id=w>Contact by</li>{ROWS}<li>Size</li>", 2),
+        # Not all of the group, one alone, none right below, groups with one name for all.
+        (f"{ROW}<li id=w>Contact by</li>{ROWS}", 0),
+        (f"<li id=w>Contact by</li>{ROWS}{OTHER}{ROW}", 0),
+        (f"<li id=w>Contact by</li>{ROW}{OTHER}", 0),
+        (f"<li id=w>Contact by</li>{OTHER}{ROWS}", 0),
+        (f"<li id=w>Contact by</li><li>Note</li>{ROWS}", 0),
+        (f"<li id=w>Contact by</li>{ROWS}<li>Size</li>{ROWS}", 0),
+        (f"<li id=w>Contact by</li>{ROWS}".replace("name=by", ""), 0),
+        (f"<li><b id=w>Contact</b> by</li>{ROWS}{OTHER}", 0),
+    ],
+)
+def test_the_rows_below_a_heading_are_a_group(blank_tab: Tab, rows: str, count: int) -> None:
+    """In a list with other fields, as on pages for phones."""
+    blank_tab.show(f"<ul>{rows}</ul>")
+    radios = "const h = abra.radios.headingOf(w); return h ? abra.radios.radiosIn(h).length : 0"
+    assert blank_tab.run(radios) == count

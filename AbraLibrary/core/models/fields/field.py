@@ -140,6 +140,30 @@ class Slid(Model):
     is_typed: bool = False
 
 
+class TrackPlace(Model):
+    """Where a press on the track of a slider sets a value, in the top viewport."""
+
+    #: The candidate id of the track.
+    ref: str
+    x: float
+    y: float
+
+
+class Rated(Model):
+    """A rating that is drawn as a row of marks (page/surface/drawn/ratings.js)."""
+
+    #: How many marks it has.
+    count: int
+    #: How many are set; None where nothing tells.
+    now: int | None
+    #: The candidate id of the mark that sets the value; None where it has none for it.
+    mark: str | None
+    #: The candidate id of the words that it was found by; None if it was found otherwise.
+    words: str | None
+    #: Whether it is certain which mark is the first one.
+    is_certain: bool
+
+
 class Copied(Model):
     """The text of an editor, as it copies or draws it."""
 

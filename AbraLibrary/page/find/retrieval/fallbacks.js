@@ -5,10 +5,13 @@ import * as sight from "../../dom/sight.js";
 import * as text from "../../dom/text.js";
 import * as controls from "../../semantics/controls.js";
 import * as icons from "../../semantics/icons.js";
+import * as kinds from "../../semantics/kinds.js";
+import * as label from "../../semantics/label.js";
 import * as listing from "../../semantics/listing.js";
 import * as fieldkinds from "../../semantics/near/fieldkinds.js";
 import * as roleModule from "../../semantics/role.js";
 import * as choices from "../../surface/choices.js";
+import * as ratings from "../../surface/drawn/ratings.js";
 import * as drawntables from "../../surface/drawntables.js";
 import * as nested from "../../surface/nested.js";
 import * as wordswitches from "../../surface/wordswitches.js";
@@ -22,7 +25,48 @@ import * as openedlayers from "./openedlayers.js";
 import * as wishes from "./wishes.js";
 
 /** By purpose, what is beside words that are its name. @type {Record<string, ((words: Element) => Element|null)|undefined>} */
-export const BESIDE = { check: wordswitches.besides, select: choices.besides };
+export const BESIDE = {
+  check: wordswitches.besides,
+  select: (words) => choices.besides(words) ?? namedBesides(words, "select"),
+  fill: (words) => ratings.besides(words) ?? namedBesides(words, "fill"),
+};
+
+/**
+ * The list or field that words stand before, and that has another name, which nobody sees: the only control in its row, and
+ * the only field that follows the words.
+ * @param {Element} words
+ * @param {"select"|"fill"} purpose
+ * @returns {Element|null}
+ */
+export function namedBesides(words, purpose) {
+  const one = choices.besides(words, (each) => each.hasAttribute("aria-label") && description.fits(each, purpose) && isNamedUnseen(each));
+  return one && isFollowedByWords(one, words) ? one : null;
+}
+
+/** @param {Element} field */
+function isNamedUnseen(field) {
+  return dom.isVisible(field) && dom.referencesOf(field, "aria-labelledby").length === 0 && !label.labelsOf(field).some(dom.isVisible);
+}
+
+/**
+ * Whether what follows a field in the box that it shares with its words begins with other words, and no other field.
+ * @param {Element} field
+ * @param {Element} words
+ */
+function isFollowedByWords(field, words) {
+  let box = field;
+  while (box.parentElement && !box.parentElement.contains(words)) box = box.parentElement;
+  for (let next = box.nextElementSibling; next; next = next.nextElementSibling) {
+    const first = [next, ...next.querySelectorAll("*")].find((each) => dom.isVisible(each) && (each.matches(kinds.SELECTORS.nextControl) || text.LETTER.test(ownTextOf(each))));
+    if (first) return !first.matches(kinds.SELECTORS.nextControl);
+  }
+  return true;
+}
+
+/** @param {Element} element */
+function ownTextOf(element) {
+  return [...element.childNodes].map((node) => (dom.isText(node) ? node.data : "")).join("");
+}
 
 /**
  * Adds the controls that only show what the phrase names, where a font draws that: the index knows no fonts.

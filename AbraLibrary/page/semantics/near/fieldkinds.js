@@ -19,6 +19,14 @@ const STEPS = /^\s*[-+\u2212\u2013]\s*$/;
  */
 export const controlsIn = dom.memoized((box) => [...box.querySelectorAll(kinds.SELECTORS.nextControl)].filter((each) => !isPartOfList(each) && !(each.localName === "button" && STEPS.test(each.textContent))).length);
 
+/**
+ * Without those that nobody sees: of a closed menu, or a part of what is drawn.
+ * @param {Element} box
+ */
+export function seenControlsIn(box) {
+  return controlsIn(box) > 1 ? [...box.querySelectorAll(kinds.SELECTORS.nextControl)].filter(dom.isVisible).length : 1;
+}
+
 /** @type {(box: Element) => number} */
 export const fieldsIn = dom.memoized((box) => [...box.querySelectorAll(kinds.SELECTORS.field)].filter((each) => !listing.isShownValue(each)).length);
 

@@ -129,7 +129,7 @@ export function* shownBefore(element, levels) {
   let at = element;
   for (let level = 0; level < levels; ) {
     const box = at.parentElement;
-    if (!box || box.matches(kinds.SELECTORS.edge) || fieldkinds.controlsIn(box) > 1) return;
+    if (!box || box.matches(kinds.SELECTORS.edge) || fieldkinds.seenControlsIn(box) > 1) return;
     for (let each = at.nextElementSibling; each; each = each.nextElementSibling) if (isLeftOf(each, at)) yield firstlines.wordsOf(box, each);
     if (box.firstElementChild !== box.lastElementChild) level += 1;
     at = box;
