@@ -21,7 +21,8 @@ import * as shapesModule from "./shapes.js";
 /**
  * One thing, as it was noted.
  * @typedef {object} Drawn
- * @property {boolean} isKnown not where the page changes it by itself, or a script marks it for the pointer or the focus
+ * @property {boolean} isKnown not where a script marks it for the pointer or the focus
+ * @property {boolean} isOwn whether the page changes it by itself
  * @property {boolean} isShown
  * @property {boolean} isBox whether it is only looked at for what is behind and around what is in it
  * @property {boolean} isMarked whether it is only looked at for what a style sheet draws before or after its words
@@ -116,7 +117,7 @@ const NAME_CAP = 60;
  */
 const NEAR = 2;
 
-/** @type {Map<number, {things: Map<Element, Drawn>, shapes: shapesModule.Shapes}>} */
+/** @type {Map<number, {things: Map<Element, Drawn>, shapes: shapesModule.Shapes, at: number}>} */
 const notes = new Map();
 let count = 0;
 
@@ -128,7 +129,7 @@ let count = 0;
  */
 export function note(ignored, shapes) {
   const id = ++count;
-  notes.set(id, { things: drawnNow(ignored), shapes });
+  notes.set(id, { things: drawnNow(ignored), shapes, at: performance.now() });
   notes.delete(id - KEPT);
   return id;
 }
@@ -143,9 +144,11 @@ export function note(ignored, shapes) {
 export function since({ id, ignore }) {
   const noted = notes.get(id);
   if (noted === undefined) return [];
-  const before = noted.things;
   return dom.inPass(() => {
-    const now = drawnNow(new Set(ignore.flatMap((each) => locate.all(each.strategy, each.locator))), before);
+    const present = drawnNow(new Set(ignore.flatMap((each) => locate.all(each.strategy, each.locator))), noted.things);
+    /** What changes by itself is known where an action has styled it. @param {Drawn} one @param {Element} element */
+    const isStill = (one, element) => !one.isOwn || restless.styledAt(element) >= noted.at;
+    const [before, now] = [noted.things, present].map((some) => new Map([...some].map(([element, one]) => [element, isStill(one, element) ? one : { ...one, isKnown: false }])));
     const moving = looks.moving();
     const gone = new Map([...before].filter(([element]) => !element.isConnected));
     /** @type {Place[]} */
@@ -253,8 +256,8 @@ function drawnNow(ignored, also = new Map()) {
     const found = new Map();
     /** @param {Element} element @param {boolean} [isBox] @param {boolean} [isMarked] */
     const add = (element, isBox = false, isMarked = false) => {
-      const isKnown = !calm.has(element) && !cadence.isRestless(element) && !isIn(element, marked) && !isIn(element, ignored);
-      found.set(element, drawn(element, names, isKnown, isBox, isMarked));
+      const isKnown = !isIn(element, marked) && !isIn(element, ignored);
+      found.set(element, { ...drawn(element, names, isKnown, isBox, isMarked), isOwn: calm.has(element) || cadence.isRestless(element) });
     };
     roots.each(selector(), (element) => {
       if (found.size < MOST && !isPart(element)) add(element);
@@ -313,7 +316,7 @@ function drawn(element, names, isKnown, isBox, isMarked) {
   const around = parent?.getBoundingClientRect() ?? box;
   const isOut = OUT_OF_FLOW.has(dom.styleOf(element)?.position ?? "");
   return {
-    isKnown, isShown, isBox: isBox || isMarked, isMarked, box, parent,
+    isKnown, isOwn: false, isShown, isBox: isBox || isMarked, isMarked, box, parent,
     look: isShown && isKnown ? (isMarked ? partsOf(element) : lookOf(element)) : {},
     inside: [box.width, box.height, ...(isOut ? [box.left - around.left, box.top - around.top] : [])],
     around: [around.width, around.height],
