@@ -5,7 +5,13 @@ from __future__ import annotations
 import pytest
 
 from AbraLibrary.core.diff.compare import diff_states
-from AbraLibrary.core.models.diff.capture import OwnTimer, PageState, TextEntry, Viewport
+from AbraLibrary.core.models.diff.capture import (
+    Container,
+    OwnTimer,
+    PageState,
+    TextEntry,
+    Viewport,
+)
 
 #: The first state is read at 10 s.
 BEFORE_MS = 10_000.0
@@ -18,7 +24,7 @@ def state(read_at: float, **entry: object) -> PageState:
     text = TextEntry.model_validate({"key": 3, "tag": "p", **entry})
     return PageState(
         capture="full", url="https://a.example/", document_id="d", element_count=9, viewport=view,
-        texts=(text,), read_at=read_at,
+        containers=(Container(key=3),), texts=(text,), read_at=read_at,
     )  # fmt: skip
 
 
