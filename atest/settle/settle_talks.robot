@@ -1,6 +1,6 @@
 *** Settings ***
-Documentation     Windows that speak to each other: what another one may answer, or do to this one, is waited for or named.
-...               Over classic `unseen` names it (settle_unseen.robot).
+Documentation     Windows that speak to each other: what another one may answer, or do to this one, is waited for or
+...               named. Over classic `unseen` names it (settle_unseen.robot).
 
 Library           ../keywords/origins.py
 Resource          ../keywords/acceptance.resource

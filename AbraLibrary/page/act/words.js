@@ -197,9 +197,9 @@ function legibleOf({ pieces }) {
   return wordsOf(pieces, legible.isLegible);
 }
 
-/** A line without what is struck through, in whose place nothing else reads on. @param {Line} line */
+/** A line without what is struck through. @param {Line} line */
 function keptOf({ pieces }) {
-  return pieces.some(({ at }) => at !== null && legible.isStruck(at)) ? wordsOf(pieces, (at) => !legible.isStruck(at)) : legibleOf({ pieces });
+  return wordsOf(pieces, (at) => !legible.isStruck(at));
 }
 
 /** @param {Piece[]} pieces @param {(at: Text|Element) => boolean} isIn */
@@ -241,6 +241,15 @@ function lines() {
       else if (dom.isText(child) && style.visibility === "visible") pieces.push({ words: child.data, at: child });
     }
   };
+  /** @param {Element} element @param {boolean} isOneRow @param {Line[]} inside */
+  const noteBlock = (element, isOneRow, inside) => {
+    if (isOneRow && inside.length > 1 && inside.length <= element.childElementCount) {
+      rows.push(inside);
+      pair(inside);
+    }
+    if (element.localName === "dt") term = inside;
+    if (element.localName === "dd") pair([...term.splice(0), ...inside]);
+  };
   /** @param {Element} element */
   const visit = (element) => {
     const style = element.localName === "br" ? null : showing(element);
@@ -254,13 +263,7 @@ function lines() {
     if (own === null) visitInside(element, style);
     else pieces.push({ words: own, at: element });
     if (isBlock) flush(isValue);
-    const row = isBlock && isRow(style) ? found.slice(start) : [];
-    if (row.length > 1 && row.length <= element.childElementCount) {
-      rows.push(row);
-      pair(row);
-    }
-    if (element.localName === "dd") pair([...term, ...found.slice(start)]);
-    if (isBlock) term = element.localName === "dt" ? found.slice(start) : [];
+    if (isBlock) noteBlock(element, isRow(style), found.slice(start));
     if (pointed.has(element)) found.push(...tipsOf(element).map((text) => ({ text, pieces: [{ words: text, at: null }], isValue: false })));
   };
   if (document.body) visit(document.body);

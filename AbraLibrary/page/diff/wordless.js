@@ -14,6 +14,7 @@ import * as restless from "../observe/restless.js";
 import * as kinds from "../semantics/kinds.js";
 import * as name from "../semantics/name.js";
 import * as pseudo from "../semantics/pseudo.js";
+import * as fronts from "./fronts.js";
 import * as looks from "./looks.js";
 import * as passing from "./passing.js";
 import * as shapesModule from "./shapes.js";
@@ -24,6 +25,7 @@ import * as shapesModule from "./shapes.js";
  * @property {boolean} isKnown not where a script marks it for the pointer or the focus
  * @property {boolean} isOwn whether the page changes it by itself
  * @property {boolean} isShown
+ * @property {boolean|null} isHidden whether a box of the page is in front of it; null where it is in no layer, or that is not known
  * @property {boolean} isBox whether it is only looked at for what is behind and around what is in it
  * @property {boolean} isMarked whether it is only looked at for what a style sheet draws before or after its words
  * @property {Record<string, string>} look its parts
@@ -254,10 +256,14 @@ function drawnNow(ignored, also = new Map()) {
     const { names, marked } = passing.now();
     /** @type {Map<Element, Drawn>} */
     const found = new Map();
+    const layers = new fronts.Fronts();
     /** @param {Element} element @param {boolean} [isBox] @param {boolean} [isMarked] */
     const add = (element, isBox = false, isMarked = false) => {
       const isKnown = !isIn(element, marked) && !isIn(element, ignored);
-      found.set(element, { ...drawn(element, names, isKnown, isBox, isMarked), isOwn: calm.has(element) || cadence.isRestless(element) });
+      const one = drawn(element, names, isKnown, isBox, isMarked);
+      one.isOwn = calm.has(element) || cadence.isRestless(element);
+      if (isKnown && one.isShown && isLayered(element)) one.isHidden = layers.isBehind(element, one.box);
+      found.set(element, one);
     };
     roots.each(selector(), (element) => {
       if (found.size < MOST && !isPart(element)) add(element);
@@ -272,6 +278,14 @@ function drawnNow(ignored, also = new Map()) {
       add(element, true, true);
     });
     return found;
+  });
+}
+
+/** Whether it may be in front of others, or behind them: it, or what it is in. @param {Element} element */
+function isLayered(element) {
+  return [element, dom.parentOf(element)].some((each) => {
+    const style = each === null ? null : dom.styleOf(each);
+    return style !== null && (OUT_OF_FLOW.has(style.position) || style.zIndex !== "auto");
   });
 }
 
@@ -316,7 +330,7 @@ function drawn(element, names, isKnown, isBox, isMarked) {
   const around = parent?.getBoundingClientRect() ?? box;
   const isOut = OUT_OF_FLOW.has(dom.styleOf(element)?.position ?? "");
   return {
-    isKnown, isOwn: false, isShown, isBox: isBox || isMarked, isMarked, box, parent,
+    isKnown, isOwn: false, isHidden: null, isShown, isBox: isBox || isMarked, isMarked, box, parent,
     look: isShown && isKnown ? (isMarked ? partsOf(element) : lookOf(element)) : {},
     inside: [box.width, box.height, ...(isOut ? [box.left - around.left, box.top - around.top] : [])],
     around: [around.width, around.height],
@@ -426,6 +440,7 @@ function readField(element, look) {
 function isOther(element, was, is) {
   if (!was.isKnown || !is.isKnown) return false;
   if (was.isShown !== is.isShown) return !is.isBox && isPainted(element, is.isShown ? is : was);
+  if (was.isHidden && is.isHidden === false) return true;
   const left = [...was.passing, ...is.passing];
   if (Object.keys({ ...was.look, ...is.look }).some((part) => was.look[part] !== is.look[part] && !part.split(" ").some((each) => left.includes(each)))) return true;
   if (was.isBox || is.isBox) return false;
