@@ -68,6 +68,25 @@ Much Noise Costs Confidence
     Should Not Be True    ${diff.above_threshold}
     Should Be Equal    ${diff.changed}[0][to]    Sale
 
+What An Action Gives A Ticker Another Look
+    [Documentation]    Its words, its size, and what is beside it tick on, also behind the click.
+    Open Snippet    <p id="clock">0</p><button onclick="clock.style.color = 'red'">Alarm</button>
+    ...    <button onclick="clock.style.fontSize = '40px'">Enlarge</button>
+    ...    <button onclick="lamp.style.background = 'red'">Light</button><button onclick="n += 1">Wait</button>
+    ...    <i id="lamp" style="display: inline-block; width: 20px; height: 20px; background: green"></i>
+    Run In Page
+    ...    window.n = 0; let even = false;
+    ...    setInterval(() => { clock.textContent = ++n; lamp.dataset.is = even = !even; }, 200)
+    Wait For DOM Settle    timeout=1.5s
+    ${diff} =    Capture Page Diff    Click And Let It Tick    Wait
+    Should Be Quiet    ${diff}
+    ${diff} =    Capture Page Diff    Click And Let It Tick    Alarm
+    Should Be Equal    ${{[each.what for each in $diff.changed]}}    ${{["look"]}}
+    ${diff} =    Capture Page Diff    Click And Let It Tick    Enlarge
+    Should Contain    ${diff.summary}    (bigger)
+    ${diff} =    Capture Page Diff    Click And Let It Tick    Light
+    Should Contain    ${diff.summary}    in something without text
+
 
 *** Keywords ***
 Open The Restless Page
@@ -80,6 +99,13 @@ Let It Run
     [Documentation]    Waits for several turns of the slowest.
     Run In Page    window.ticks = 0
     Wait Until Page    ticks > 12
+
+Click And Let It Tick
+    [Documentation]    Several times.
+    [Arguments]    ${button}
+    Click By Intent    ${button}    expect=none
+    Run In Page    window.from = n
+    Wait Until Page    n > from + 3
 
 Buy And Let It Run
     [Documentation]    An action, and time for noise behind it.

@@ -12,6 +12,7 @@ from AbraLibrary.core.diff.kinds.looks import look_changes
 from AbraLibrary.core.diff.kinds.messages import one_by_one
 from AbraLibrary.core.diff.kinds.overlays import as_one, overlay_changes
 from AbraLibrary.core.diff.kinds.own_timers import by_own_timer
+from AbraLibrary.core.diff.kinds.restyled import restyled
 from AbraLibrary.core.diff.match.changes import by_element, by_text
 from AbraLibrary.core.diff.match.inline import alike_split
 from AbraLibrary.core.diff.match.renumbered import renumbered
@@ -93,6 +94,7 @@ def diff_states(
         before, after = without_hovered(before, after)
     is_left_out = before is not given[0] or after is not given[1]
     before, after = _seen_in_both(before, after)
+    before, after = restyled(before, after)
     own = by_own_timer(before, after)
     noise = _noise(before.texts, after.texts) | own.keys()
     restless = _noise(before.controls, after.controls)

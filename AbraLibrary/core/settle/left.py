@@ -16,8 +16,8 @@ _LONGEST = 80
 #: Its end is awaited by nobody that is known of, and nobody sees it; and what a socket that has
 #: always answered with one message may add this time: told, but nothing to fail for. Nor is a
 #: worker that was made and may never speak, or a window that the action opened, which is its
-#: outcome.
-_TOLD = ("animation out of sight", "beacon", "pieces", "unasked", WINDOW)
+#: outcome; nor another one that it uses, or may speak to.
+_TOLD = ("animation out of sight", "beacon", "pieces", "unasked", WINDOW, "other window")
 _WORDS = {
     "asked": "answer to a message, among what comes unasked",
     "beacon": "beacon",
@@ -29,6 +29,7 @@ _WORDS = {
     "pieces": "rest of an answer",
     "playing": "sound or film",
     WINDOW: "what runs in the window that was opened",
+    "other window": "what runs in another window",
     "question": "question for the user",
     "reading": "stream that pauses",
     "request": "request",

@@ -35,7 +35,12 @@ const POINTED = `${focusing.HOVERED},:focus`;
  * @typedef {{words: string, at: Text|Element|null}} Piece
  */
 /** @typedef {{text: string, pieces: Piece[], isValue: boolean}} Line `isValue`: of a field, which is not shown */
-/** @typedef {{all: Line[], rows: Line[][]}} Lines `rows`: those beside each other, which read as one */
+/**
+ * @typedef {object} Lines
+ * @property {Line[]} all
+ * @property {Line[][]} rows those beside each other, which read as one
+ * @property {Map<Line, Line[]>} pairs by line, the two of which it is one: a name and its value
+ */
 
 /**
  * The lines before the action; null where no text is waited for.
@@ -126,7 +131,7 @@ export function sight({ text }) {
   const nearest = known || others.length ? [...others].sort((a, b) => Number(isNear(b)) - Number(isNear(a))) : captions();
   const cameMs = asked?.text === text ? asked.cameMs : null;
   const told = (/** @type {string[]} */ some) => some.slice(0, MOST).map((line) => textModule.cap(line, LONGEST));
-  return { count: countOf(text, now), cameMs, denied: told(denials(text, now.all)), instead: told(nearest) };
+  return { count: countOf(text, now), cameMs, denied: told(denials(text, now)), instead: told(nearest) };
 }
 
 /** The captions of another document: its messages and headings. */
@@ -136,22 +141,44 @@ function captions() {
 }
 
 /** @param {string} text @param {Lines} lines */
-function countOf(text, { all, rows }) {
+function countOf(text, { all, rows, pairs }) {
   const wanted = textModule.fold(text);
   /** @param {Line[]} row */
-  const has = (row) => isRead(row, wanted, telling.states);
-  return all.filter((line) => has([line])).length + rows.filter((row) => has(row) && !row.some((line) => has([line]))).length;
+  const has = (row) => isStated(row, wanted) && (row.length > 1 || !isDeniedBeside(row[0], wanted, pairs));
+  return all.filter((line) => has([line])).length + rows.filter((row) => has(row) && !row.some((line) => isStated([line], wanted))).length;
 }
 
 /**
  * The lines that have the text and do not state it, as they deny it.
  * @param {string} text
- * @param {Line[]} all
+ * @param {Lines} lines
  */
-function denials(text, all) {
+function denials(text, { all, pairs }) {
   const wanted = textModule.fold(text);
   const having = all.filter((line) => !line.isValue && isRead([line], wanted, textModule.containsWords));
-  return having.filter((line) => !isRead([line], wanted, telling.states)).map((line) => line.text);
+  return having.flatMap((line) => {
+    if (isDeniedBeside(line, wanted, pairs)) return withBeside(line, pairs);
+    if (isStated([line], wanted)) return [];
+    return isRead([line], wanted, telling.states) ? `${line.text} (struck through)` : line.text;
+  });
+}
+
+/** Whether some lines, read as one, say folded words, and not what the page has struck through. @param {Line[]} row @param {string} wanted */
+function isStated(row, wanted) {
+  return isRead(row, wanted, telling.states) && telling.states(textModule.fold(row.map(keptOf).join(" ")), wanted);
+}
+
+/** Whether what stands beside a line denies it: "Not", or "no" as its value. @param {Line} line @param {string} wanted @param {Lines["pairs"]} pairs */
+function isDeniedBeside(line, wanted, pairs) {
+  const whole = withBeside(line, pairs);
+  return whole !== line.text && !telling.states(textModule.fold(whole), wanted);
+}
+
+/** A line with a denial before it, or with its value. @param {Line} line @param {Lines["pairs"]} pairs */
+function withBeside(line, pairs) {
+  const [one, other] = pairs.get(line) ?? [];
+  if (one === line) return `${line.text}: ${other.text}`;
+  return one && telling.isDenial(textModule.fold(one.text)) ? `${one.text} ${line.text}` : line.text;
 }
 
 /**
@@ -167,7 +194,17 @@ function isRead(row, wanted, holds) {
 
 /** What can be read of a line. @param {Line} line */
 function legibleOf({ pieces }) {
-  return textModule.squeeze(pieces.filter(({ words, at }) => at === null || !/\S/.test(words) || legible.isLegible(at)).map(({ words }) => words).join(""));
+  return wordsOf(pieces, legible.isLegible);
+}
+
+/** A line without what is struck through. @param {Line} line */
+function keptOf({ pieces }) {
+  return wordsOf(pieces, (at) => !legible.isStruck(at));
+}
+
+/** @param {Piece[]} pieces @param {(at: Text|Element) => boolean} isIn */
+function wordsOf(pieces, isIn) {
+  return textModule.squeeze(pieces.filter(({ words, at }) => at === null || !/\S/.test(words) || isIn(at)).map(({ words }) => words).join(""));
 }
 
 /**
@@ -179,6 +216,13 @@ function lines() {
   const found = [];
   /** @type {Line[][]} */
   const rows = [];
+  /** @type {Lines["pairs"]} */
+  const pairs = new Map();
+  /** @param {Line[]} two */
+  const pair = (two) => two.length === 2 && two.forEach((line) => pairs.set(line, two));
+  // The lines of the last term of a list of descriptions.
+  /** @type {Line[]} */
+  let term = [];
   // Style sheet content of the hovered or focused element, such as tips without a script.
   /** @type {Set<Element>} */
   const pointed = new Set();
@@ -197,6 +241,15 @@ function lines() {
       else if (dom.isText(child) && style.visibility === "visible") pieces.push({ words: child.data, at: child });
     }
   };
+  /** @param {Element} element @param {boolean} isOneRow @param {Line[]} inside */
+  const noteBlock = (element, isOneRow, inside) => {
+    if (isOneRow && inside.length > 1 && inside.length <= element.childElementCount) {
+      rows.push(inside);
+      pair(inside);
+    }
+    if (element.localName === "dt") term = inside;
+    if (element.localName === "dd") pair([...term.splice(0), ...inside]);
+  };
   /** @param {Element} element */
   const visit = (element) => {
     const style = element.localName === "br" ? null : showing(element);
@@ -210,13 +263,12 @@ function lines() {
     if (own === null) visitInside(element, style);
     else pieces.push({ words: own, at: element });
     if (isBlock) flush(isValue);
-    const row = isBlock && isRow(style) ? found.slice(start) : [];
-    if (row.length > 1 && row.length <= element.childElementCount) rows.push(row);
+    if (isBlock) noteBlock(element, isRow(style), found.slice(start));
     if (pointed.has(element)) found.push(...tipsOf(element).map((text) => ({ text, pieces: [{ words: text, at: null }], isValue: false })));
   };
   if (document.body) visit(document.body);
   flush();
-  return { all: found, rows };
+  return { all: found, rows, pairs };
 }
 
 /** Whether what is inside stands beside each other. @param {CSSStyleDeclaration} style */

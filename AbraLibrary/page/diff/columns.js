@@ -14,7 +14,7 @@
  * @type {Record<List, string[]>}
  */
 export const fields = {
-  texts: ["key", "text", "digest", "tag", "role", "region", "overlay", "live", "acted", "ownTimer", "hovered", "label", "look"],
+  texts: ["key", "text", "digest", "tag", "role", "region", "overlay", "live", "acted", "styled", "ownTimer", "hovered", "label", "look"],
   containers: ["key", "parent", "kind", "name"],
   controls: ["key", "tag", "role", "region", "overlay", "name", "value", "digest", "checked", "expanded", "selected",
     "pressed", "current", "disabled", "live"],
@@ -28,7 +28,7 @@ export const lists = /** @type {List[]} */ (Object.keys(fields));
  */
 const IS_SAME = {
   texts: (a, b) => a.text === b.text && a.digest === b.digest && a.tag === b.tag && a.role === b.role && a.region === b.region &&
-    a.overlay === b.overlay && a.live === b.live && a.acted === b.acted && String(a.ownTimer) === String(b.ownTimer) &&
+    a.overlay === b.overlay && a.live === b.live && a.acted === b.acted && a.styled === b.styled && String(a.ownTimer) === String(b.ownTimer) &&
     a.hovered === b.hovered && a.label === b.label && a.look === b.look,
   containers: (a, b) => a.parent === b.parent && a.kind === b.kind && a.name === b.name,
   controls: (a, b) => a.tag === b.tag && a.role === b.role && a.region === b.region && a.overlay === b.overlay && a.name === b.name &&

@@ -1,4 +1,4 @@
-// Which of two boxes one above the other is in front: whether a box of the page hides the words of a layer.
+// Which of two boxes one above the other is in front: whether a box of the page hides the words of a layer, or a picture.
 
 import * as dom from "../dom/dom.js";
 import * as viewport from "../dom/viewport.js";
@@ -10,8 +10,8 @@ import * as looks from "./looks.js";
 // What has a picture of its own.
 const PICTURED = new Set(["img", "canvas", "video", "iframe", "embed", "object"]);
 /**
- * @limit how many texts of layers are looked at in one capture, the first ones
- * @unit texts
+ * @limit how many parts of layers are looked at in one capture, the first ones
+ * @unit texts or pictures
  */
 const MOST = 40;
 
@@ -29,8 +29,18 @@ export class Fronts {
    * @param {Box} ink where its words are
    * @returns {boolean|null}
    */
-  isHidden(element, place, { left, top, right, bottom }) {
-    if (this.left === 0 || !isLayered(element, place)) return null;
+  isHidden(element, place, ink) {
+    return isLayered(element, place) ? this.isBehind(element, ink) : null;
+  }
+
+  /**
+   * The same of any part of a layer.
+   * @param {Element} element
+   * @param {Box} box
+   * @returns {boolean|null}
+   */
+  isBehind(element, { left, top, right, bottom }) {
+    if (this.left === 0) return null;
     const point = { x: (left + right) / 2, y: (top + bottom) / 2 };
     if (point.x < 0 || point.y < 0 || point.x >= this.size.width || point.y >= this.size.height) return null;
     this.left--;

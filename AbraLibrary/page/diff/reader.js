@@ -8,6 +8,7 @@ import * as textModule from "../dom/text.js";
 import * as registry from "../find/registry.js";
 import * as cadence from "../observe/cadence.js";
 import * as owntimers from "../observe/owntimers.js";
+import * as restless from "../observe/restless.js";
 import * as arrows from "../semantics/drawn/arrows.js";
 import * as drawnlists from "../semantics/drawn/drawnlists.js";
 import * as kindsModule from "../semantics/kinds.js";
@@ -83,6 +84,7 @@ const LOOKED_INTO = new Set(["iframe", "frame", "canvas"]);
  * @property {number|undefined} overlay
  * @property {true|undefined} live
  * @property {true|undefined} acted
+ * @property {number|undefined} styled
  * @property {ReturnType<typeof owntimers.of>} ownTimer
  * @property {true|undefined} hovered
  * @property {string|undefined} label of the drawn list that it is the value of
@@ -277,12 +279,15 @@ class Reader {
       key, text, digest: undefined, tag: element.localName, role, region, overlay,
       live: isNoise || (this.isFull && live) ? true : undefined,
       acted: (isNoise && !isRestless && cadence.isActed(element)) || undefined,
+      styled: undefined,
       ownTimer: this.isFull ? owntimers.of(element) : undefined,
       hovered: (this.hovered.size > 0 && this.isHovered(element)) || undefined,
       label: this.label || undefined,
       look: isLookedAt ? this.looks?.of(element, place) : undefined,
     };
-    if (isLookedAt && (this.texts.length < SHAPED || boxes.meets(this.box, frame.view))) this.shapes?.add(element, node, place, frame, { words: text, box: this.boxed === element ? this.box : null, isKnown: !(read.live || read.ownTimer || read.hovered) });
+    const isOwn = Boolean(read.live || read.ownTimer);
+    if (isOwn && isLookedAt) read.styled = Math.max(0, restless.styledAt(element)) || undefined;
+    if (isLookedAt && (this.texts.length < SHAPED || boxes.meets(this.box, frame.view))) this.shapes?.add(element, node, place, frame, { words: text, box: this.boxed === element ? this.box : null, isKnown: !read.hovered, isOwn });
     place.text = read;
     this.texts.push(read);
   }
@@ -346,7 +351,7 @@ class Reader {
     }
     const region = this.regions.of(element, place);
     this.controls.push(values.controlOf(element, region));
-    if (element.matches(FIELD)) this.shapes?.addField(element, place, frame, !region.live);
+    if (element.matches(FIELD)) this.shapes?.addField(element, place, frame, region.live);
   }
 
   /**

@@ -27,7 +27,8 @@ import * as passing from "./passing.js";
  * @property {string} turn the `transform` of a sign
  * @property {string} paint
  * @property {boolean|null} isHidden whether a box of the page is in front of it, if that is known
- * @property {boolean} isKnown not where the page changes it by itself
+ * @property {boolean} isKnown not where only the pointer shows it
+ * @property {boolean} isOwn whether the page changes it by itself
  */
 /** @typedef {{x: number, y: number, w: number, h: number, what: string, how: string}} Drawn in CSS px of the viewport, what, and how now */
 
@@ -109,6 +110,7 @@ export class Shapes {
     /** What is ignored, or has not come yet, and its size: it moves others. */
     this.sizes = [...ignored, ...[...document.images].filter((image) => !image.complete)].map((each) => ({ of: new WeakRef(each), size: sizeOf(each) }));
     this.size = [innerWidth, innerHeight];
+    this.at = performance.now();
     this.fonts = fonts();
     this.fronts = new fronts.Fronts();
     /**
@@ -125,16 +127,16 @@ export class Shapes {
    * @param {globalThis.Text|null} node null if it is all its content
    * @param {Place} place
    * @param {import("./frames.js").Frame} frame
-   * @param {{words: string, box: Box|null, isKnown: boolean}} read `box`: of the element, if that is known
+   * @param {{words: string, box: Box|null, isKnown: boolean, isOwn: boolean}} read `box`: of the element, if that is known
    */
-  add(element, node, place, frame, { words, box, isKnown }) {
+  add(element, node, place, frame, { words, box, isKnown, isOwn }) {
     const { style } = place;
     const own = box ? { left: box.left, top: box.top, right: box.right, bottom: box.bottom } : boxOf(element, frame);
     const ink = style.display === "inline" && node === null ? own : this.inkOf(element, node, frame);
     this.note(element, place, {
       key: identity.keyIn(place.record), words, ink, shown: shownOf(ink, own, place), box: own, turn: words.length <= TURNED_MOST ? turnOf(style) : "",
       paint: paintOf(place, element) + (element.localName === "li" ? numberOf(element, style) : ""),
-      isHidden: this.fronts.isHidden(element, place, ink), isKnown,
+      isHidden: this.fronts.isHidden(element, place, ink), isKnown, isOwn,
     });
   }
 
@@ -151,11 +153,11 @@ export class Shapes {
    * @param {Element} element
    * @param {Place} place
    * @param {import("./frames.js").Frame} frame
-   * @param {boolean} isKnown
+   * @param {boolean} isOwn
    */
-  addField(element, place, frame, isKnown) {
+  addField(element, place, frame, isOwn) {
     const box = boxOf(element, frame);
-    this.note(element, place, { key: identity.keyIn(place.record), words: "", ink: box, shown: box, box, turn: "", paint: "", isHidden: null, isKnown });
+    this.note(element, place, { key: identity.keyIn(place.record), words: "", ink: box, shown: box, box, turn: "", paint: "", isHidden: null, isKnown: true, isOwn });
   }
 
   /** @param {Element} element @param {Place} place @param {Shape} shape */
@@ -270,6 +272,11 @@ export function differing(before, after) {
   return new Comparison(before, after).told();
 }
 
+/** @param {Box} box */
+function heightOf({ top, bottom }) {
+  return bottom - top;
+}
+
 /** @typedef {{element: Element, was: Shape, now: Shape}} Pair */
 
 class Comparison {
@@ -295,14 +302,23 @@ class Comparison {
   add(pair) {
     const { element, was, now } = pair;
     if (isSame(edges(was.ink), edges(now.ink)) && this.wordFor(pair) === "") return;
-    // Of a text that is split up now, fewer words are in its own element.
-    const isKnown = was.isKnown && now.isKnown && was.words === now.words;
-    if (isKnown && !this.isIn(element, "loose") && !this.isRestless(element)) {
+    if (was.isKnown && now.isKnown && this.isOneOf(pair) && !this.isIn(element, "loose")) {
       this.pairs.push(pair);
       return;
     }
     const isOther = !isSame(sizes(was.box), sizes(now.box)) || (this.isIn(element, "pushing") && !isSame(edges(was.ink), edges(now.ink)));
     if (isOther) this.isPushed = true;
+  }
+
+  /**
+   * Whether it can be compared: of a text that is split up now, fewer words are in its own element; one that changes by itself
+   * must be another in itself, as an action has styled it.
+   * @param {Pair} pair
+   */
+  isOneOf({ element, was, now }) {
+    if (!was.isOwn && !now.isOwn && !this.isRestless(element)) return was.words === now.words;
+    if (restless.styledAt(element) < this.before.at) return false;
+    return was.words === now.words || was.paint !== now.paint || !isSame([heightOf(was.ink)], [heightOf(now.ink)]);
   }
 
   /** @param {Element} element @param {"loose"|"pushing"} what */

@@ -14,6 +14,7 @@ import * as restless from "../observe/restless.js";
 import * as kinds from "../semantics/kinds.js";
 import * as name from "../semantics/name.js";
 import * as pseudo from "../semantics/pseudo.js";
+import * as fronts from "./fronts.js";
 import * as looks from "./looks.js";
 import * as passing from "./passing.js";
 import * as shapesModule from "./shapes.js";
@@ -21,8 +22,10 @@ import * as shapesModule from "./shapes.js";
 /**
  * One thing, as it was noted.
  * @typedef {object} Drawn
- * @property {boolean} isKnown not where the page changes it by itself, or a script marks it for the pointer or the focus
+ * @property {boolean} isKnown not where a script marks it for the pointer or the focus
+ * @property {boolean} isOwn whether the page changes it by itself
  * @property {boolean} isShown
+ * @property {boolean|null} isHidden whether a box of the page is in front of it; null where it is in no layer, or that is not known
  * @property {boolean} isBox whether it is only looked at for what is behind and around what is in it
  * @property {boolean} isMarked whether it is only looked at for what a style sheet draws before or after its words
  * @property {Record<string, string>} look its parts
@@ -116,7 +119,7 @@ const NAME_CAP = 60;
  */
 const NEAR = 2;
 
-/** @type {Map<number, {things: Map<Element, Drawn>, shapes: shapesModule.Shapes}>} */
+/** @type {Map<number, {things: Map<Element, Drawn>, shapes: shapesModule.Shapes, at: number}>} */
 const notes = new Map();
 let count = 0;
 
@@ -128,7 +131,7 @@ let count = 0;
  */
 export function note(ignored, shapes) {
   const id = ++count;
-  notes.set(id, { things: drawnNow(ignored), shapes });
+  notes.set(id, { things: drawnNow(ignored), shapes, at: performance.now() });
   notes.delete(id - KEPT);
   return id;
 }
@@ -143,9 +146,11 @@ export function note(ignored, shapes) {
 export function since({ id, ignore }) {
   const noted = notes.get(id);
   if (noted === undefined) return [];
-  const before = noted.things;
   return dom.inPass(() => {
-    const now = drawnNow(new Set(ignore.flatMap((each) => locate.all(each.strategy, each.locator))), before);
+    const present = drawnNow(new Set(ignore.flatMap((each) => locate.all(each.strategy, each.locator))), noted.things);
+    /** What changes by itself is known where an action has styled it. @param {Drawn} one @param {Element} element */
+    const isStill = (one, element) => !one.isOwn || restless.styledAt(element) >= noted.at;
+    const [before, now] = [noted.things, present].map((some) => new Map([...some].map(([element, one]) => [element, isStill(one, element) ? one : { ...one, isKnown: false }])));
     const moving = looks.moving();
     const gone = new Map([...before].filter(([element]) => !element.isConnected));
     /** @type {Place[]} */
@@ -251,10 +256,14 @@ function drawnNow(ignored, also = new Map()) {
     const { names, marked } = passing.now();
     /** @type {Map<Element, Drawn>} */
     const found = new Map();
+    const layers = new fronts.Fronts();
     /** @param {Element} element @param {boolean} [isBox] @param {boolean} [isMarked] */
     const add = (element, isBox = false, isMarked = false) => {
-      const isKnown = !calm.has(element) && !cadence.isRestless(element) && !isIn(element, marked) && !isIn(element, ignored);
-      found.set(element, drawn(element, names, isKnown, isBox, isMarked));
+      const isKnown = !isIn(element, marked) && !isIn(element, ignored);
+      const one = drawn(element, names, isKnown, isBox, isMarked);
+      one.isOwn = calm.has(element) || cadence.isRestless(element);
+      if (isKnown && one.isShown && isLayered(element)) one.isHidden = layers.isBehind(element, one.box);
+      found.set(element, one);
     };
     roots.each(selector(), (element) => {
       if (found.size < MOST && !isPart(element)) add(element);
@@ -269,6 +278,14 @@ function drawnNow(ignored, also = new Map()) {
       add(element, true, true);
     });
     return found;
+  });
+}
+
+/** Whether it may be in front of others, or behind them: it, or what it is in. @param {Element} element */
+function isLayered(element) {
+  return [element, dom.parentOf(element)].some((each) => {
+    const style = each === null ? null : dom.styleOf(each);
+    return style !== null && (OUT_OF_FLOW.has(style.position) || style.zIndex !== "auto");
   });
 }
 
@@ -313,7 +330,7 @@ function drawn(element, names, isKnown, isBox, isMarked) {
   const around = parent?.getBoundingClientRect() ?? box;
   const isOut = OUT_OF_FLOW.has(dom.styleOf(element)?.position ?? "");
   return {
-    isKnown, isShown, isBox: isBox || isMarked, isMarked, box, parent,
+    isKnown, isOwn: false, isHidden: null, isShown, isBox: isBox || isMarked, isMarked, box, parent,
     look: isShown && isKnown ? (isMarked ? partsOf(element) : lookOf(element)) : {},
     inside: [box.width, box.height, ...(isOut ? [box.left - around.left, box.top - around.top] : [])],
     around: [around.width, around.height],
@@ -423,6 +440,7 @@ function readField(element, look) {
 function isOther(element, was, is) {
   if (!was.isKnown || !is.isKnown) return false;
   if (was.isShown !== is.isShown) return !is.isBox && isPainted(element, is.isShown ? is : was);
+  if (was.isHidden && is.isHidden === false) return true;
   const left = [...was.passing, ...is.passing];
   if (Object.keys({ ...was.look, ...is.look }).some((part) => was.look[part] !== is.look[part] && !part.split(" ").some((each) => left.includes(each)))) return true;
   if (was.isBox || is.isBox) return false;

@@ -341,7 +341,7 @@ function takeAttribute(change, batch) {
   change.children = null;
   if (open !== null) tallies.countOwn(change.tally, change.type, batch.now);
   for (const hear of ofAttributes) hear(change, batch);
-  if (!batch.isParsing) restless.noteAttribute(change.node, batch.now, batch.isIdle, batch.isOurs);
+  if (!batch.isParsing) restless.noteAttribute(change.node, change.record.attributeName ?? "", batch.now, batch.isIdle, batch.isOurs);
 }
 
 /** @param {Counted & {node: CharacterData}} change counted while a window is open @param {Batch} batch */

@@ -48,6 +48,16 @@ const acted = new WeakSet();
 /** @type {WeakMap<Element, number>} */
 const born = new WeakMap();
 /**
+ * By attribute, when an action last changed those that have not changed by themselves since.
+ * @type {WeakMap<Element, Record<string, number>>}
+ */
+const styled = new WeakMap();
+/**
+ * Whose attributes change by themselves.
+ * @type {WeakSet<Element>}
+ */
+const restyling = new WeakSet();
+/**
  * @limit how many children of a batch are examined
  * @unit elements
  */
@@ -127,13 +137,36 @@ export function noteChildren(parent, { added, removed }, now, isIdle, isOurs) {
 }
 
 /**
- * Notes a changed attribute; the other arguments as above.
  * @param {Element} element
+ * @param {string} name
  * @param {number} now
  * @param {boolean} isIdle
  * @param {boolean} isOurs
  */
-export function noteAttribute(element, now, isIdle, isOurs) {
+function noteStyle(element, name, now, isIdle, isOurs) {
+  const known = styled.get(element);
+  if (isIdle) restyling.add(element);
+  if (!isOurs) {
+    if (known) delete known[name];
+  } else if (known) known[name] = now;
+  else styled.set(element, { [name]: now });
+}
+
+/** @param {Element} element */
+function ownStyledAt(element) {
+  return Math.max(-1, ...Object.values(styled.get(element) ?? {}));
+}
+
+/**
+ * Notes a changed attribute; the other arguments as above.
+ * @param {Element} element
+ * @param {string} name
+ * @param {number} now
+ * @param {boolean} isIdle
+ * @param {boolean} isOurs
+ */
+export function noteAttribute(element, name, now, isIdle, isOurs) {
+  noteStyle(element, name, now, isIdle, isOurs);
   const parent = namesakes.parentIn(element);
   if (parent === null) return;
   let deck = decks.get(parent);
@@ -149,6 +182,17 @@ export function noteAttribute(element, now, isIdle, isOurs) {
   } else if (isOurs) {
     deck.members.delete(element);
   }
+}
+
+/**
+ * When an action last styled an element by an attribute: by its own, or, where its own do not change by themselves, by one of
+ * what it is in; -1 for never.
+ * @param {Element} element
+ */
+export function styledAt(element) {
+  let latest = ownStyledAt(element);
+  for (let at = /** @type {Element|null} */ (element); at && !restyling.has(at); at = dom.parentOf(at)) latest = Math.max(latest, ownStyledAt(at));
+  return latest;
 }
 
 /**

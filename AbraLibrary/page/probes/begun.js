@@ -48,10 +48,10 @@ export const beginnings = [];
 
 /** Another action begins: what is pending is not its doing, nor is what that leads to. */
 function leave() {
-  for (let at = 0; at < beginnings.length; at += 1) beginnings[at]();
   chain.pending.forEach((item) => {
     if (item.sure) defineProperty(item, "sure", { value: false, writable: true, enumerable: true, configurable: true });
   });
+  for (let at = 0; at < beginnings.length; at += 1) beginnings[at]();
 }
 
 /** What runs gives the page an event of the action, and goes on for it. */

@@ -8,9 +8,10 @@ import * as natives from "./natives.js";
 /**
  * @typedef
  *    {"timer"|"frame"|"idle"|"message"|"request"|"reading"|"work"|"worker"|"socket"|"pieces"|"asked"|"unasked"|"stream"|"script"|"image"|"signal"|
- *    "beacon"|"broadcast"|"document"|"waiting"|"playing"|"animation"|"media"|"video frame"|"question"|"opened window"}
+ *    "beacon"|"broadcast"|"document"|"waiting"|"playing"|"animation"|"media"|"video frame"|"question"|"opened window"|"other window"}
  *    Kind the last ones are ended from outside
  * @typedef {(whose: string) => void} Listener
+ * @typedef {(isSpokenTo: boolean) => boolean|null} Ask whether the task is the action's there; null where the document is gone
  * @typedef {{id: number, at: number, runs: number, until: number}} Chain of timers, each set by the previous one's callback; `until` when it may have begun the action's
  */
 /**
@@ -52,7 +53,11 @@ let latest = null;
  * @type {{ranAt: number, askedAt: number, begunAt: number, followedAt: number, reportedAt?: number, sentAt?: number}}
  */
 export const times = { ranAt: 0, askedAt: -1, begunAt: -1, followedAt: -1 };
-/** Whether the current task is the action's; documents of one origin call each other. */
+/**
+ * Whether the current task is the action's; documents of one origin call each other. `asks`: those of other windows
+ * (heard/windows.js), who do not count while it is asked in their turn.
+ * @type {{isSure: boolean, isAsked?: boolean, asks?: Ask[]}}
+ */
 let shared = { isSure: false };
 /** When the chain began whose answer this task has got, if that is nobody's; or 0. */
 let past = 0;

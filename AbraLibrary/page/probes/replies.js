@@ -17,7 +17,7 @@ import * as keys from "./heard/keys.js";
 import * as links from "./heard/links.js";
 import "./heard/scripts.js";
 import "./heard/uploads.js";
-import "./heard/windows.js";
+import * as windows from "./heard/windows.js";
 import * as listeners from "./listeners.js";
 import * as messages from "./messages.js";
 import * as natives from "./natives.js";
@@ -476,15 +476,20 @@ const source = natives.accessorOf(MessageEvent.prototype, "source");
 function speakIn(frame) {
   if (!isHearing || !chain.isSure() || natives.apply(innerDocument.get, frame, []) !== null) return;
   const other = natives.apply(inner.get, frame, []);
-  if (other === null) return;
+  if (other !== null) speakTo(other);
+}
+
+/** @param {Window} other */
+function speakTo(other) {
+  if (!mayListen() || !chain.isSure()) return;
   if (!talks.has(other)) listen(globalThis, ["message"], hearWindow);
   // One task gets hold of it several times.
   if (!talks.get(other)?.out.some(isQuestion)) send("document", other);
 }
 
 /** @param {chain.Item} item */
-function isQuestion({ kind, at }) {
-  return kind === "document" && natives.now() - at < SILENT_MS;
+function isQuestion({ kind, at, sure }) {
+  return kind === "document" && sure && natives.now() - at < SILENT_MS;
 }
 
 /** A message from a window: only one that is spoken to has a talk. @param {Event} event */
@@ -495,6 +500,14 @@ function hearWindow(event) {
 
 natives.precedeAccess(natives.world.HTMLIFrameElement?.prototype, "contentWindow", speakIn, ["get"]);
 natives.precedeAccess(natives.world, "onmessage", hearMessages, ["set"]);
+// Who hears from a window may answer it.
+natives.precedeAccess(MessageEvent.prototype, "source", (event) => windows.meetOther(natives.apply(source.get, event, [])), ["get"]);
+windows.tellWith({ speak: speakTo, mayHear: mayListen });
+
+/** In a document that was there before it may have listened then. */
+function mayListen() {
+  return isHearing || given.isLate;
+}
 
 function hearMessages() {
   isHearing = true;

@@ -17,7 +17,7 @@ const SCHEDULED = new Set(["timer", "frame", "idle"]);
 /** They end in their time, or never. */
 const ENDING = new Set(["playing", "animation"]);
 /** Nothing is known of when they end. */
-const UNDUE = new Set([...ANSWERED, "reading", "asked", "broadcast", "document", "waiting", "question", "beacon", "unasked", "opened window", "frame that cannot be looked into"]);
+const UNDUE = new Set([...ANSWERED, "reading", "asked", "broadcast", "document", "waiting", "question", "beacon", "unasked", "opened window", "other window", "frame that cannot be looked into"]);
 /**
  * A chain with fewer rounds may be ordinary: a debounce, a step of an animation, a retry.
  * @unit runs

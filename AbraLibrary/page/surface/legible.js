@@ -14,6 +14,17 @@ const CLEAR = /^(transparent|rgba\(.*, 0\)|.*\/ 0\))$/;
  * @fixed a pixel
  */
 const LEAST = 1;
+/**
+ * Of a text with less opacity than this nobody sees anything.
+ * @unit a share of 1
+ * @measured not measured: black on white is 242 of 255 then, next to white
+ * @test utest/page/act/test_words.py::test_a_text_that_nobody_sees_has_not_come
+ */
+const FAINTEST = 0.05;
+/** @fixed CSS Filter Effects, how computed values are written */
+const FILTERED = /opacity\(([\d.]+)\)/;
+/** @fixed CSS Text Decoration 3, which boxes take no lines from around them */
+const OWN_LINES = /^inline-|absolute|fixed/;
 const SVG = "http://www.w3.org/2000/svg";
 
 /** @param {Element} element */
@@ -28,7 +39,7 @@ function isSvg(element) {
 export function isLegible(at) {
   const element = dom.isText(at) ? at.parentElement : at;
   if (!element) return true;
-  return linesOf(at, element).some((line) => !sight.isOutOfReach(element, line)) && !isCutAway(element) && hasInk(element);
+  return linesOf(at, element).some((line) => !sight.isOutOfReach(element, line)) && !isCutAway(element) && !isFaded(element) && hasInk(element);
 }
 
 /**
@@ -45,6 +56,30 @@ function linesOf(at, element) {
     holder.selectNodeContents(at);
   }
   return [...holder.getClientRects()].filter(({ width, height }) => width >= LEAST && height >= LEAST);
+}
+
+/**
+ * Whether a line is drawn through a text: the page takes back what it says.
+ * @param {Text|Element} at
+ */
+export function isStruck(at) {
+  for (let element = dom.isText(at) ? at.parentElement : at; element; element = dom.parentOf(element)) {
+    const style = dom.styleOf(element);
+    if (style?.textDecorationLine.includes("line-through")) return true;
+    // Lines of what is around these are not theirs (CSS Text Decoration 3).
+    if (style && (style.float !== "none" || OWN_LINES.test(`${style.display} ${style.position}`))) return false;
+  }
+  return false;
+}
+
+/** Whether so little is left of it that nobody sees it. @param {Element} element */
+function isFaded(element) {
+  let left = 1;
+  for (let at = /** @type {Element|null} */ (element); at; at = dom.parentOf(at)) {
+    const style = dom.styleOf(at);
+    left *= Number(style?.opacity ?? 1) * Number(FILTERED.exec(style?.filter ?? "")?.[1] ?? 1);
+  }
+  return left < FAINTEST;
 }
 
 /** Whether it, or what it is in, is clipped to nothing. @param {Element} element */

@@ -330,3 +330,19 @@ def test_pictures_that_change_places_are_seen(blank_tab: Tab, tag: str) -> None:
     assert after(blank_tab, "t.style.width = '90px'; t.style.marginTop = '9px'") == []
     assert after(blank_tab, "t.style.flexDirection = 'row-reverse'") != []
     assert after(blank_tab, "t.firstChild.style.order = -1; t.lastChild.style.order = -2") != []
+
+
+@pytest.mark.parametrize(
+    ("style", "seen"),
+    [("zIndex = 2", ["image 'Pot'"]), ("zIndex = 0", []), ("cursor = 'wait'", [])],
+)
+def test_a_picture_that_comes_to_the_front_is_seen(
+    blank_tab: Tab, style: str, seen: list[str]
+) -> None:
+    place = "position: absolute; inset: 0; z-index:"
+    blank_tab.show(
+        "<div style='position: relative; height: 30px'>"
+        f"<img id=pot alt=Pot width=20 height=20 style='{place} 0' src=\"{RED}\">"
+        f"<img alt=Kettle width=20 height=20 style='{place} 1' src=\"{BLUE}\"></div>"
+    )
+    assert after(blank_tab, f"pot.style.{style}") == seen

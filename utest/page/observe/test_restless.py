@@ -150,3 +150,31 @@ def test_what_moves_out_of_a_container_near_by_is_noise(
         f"<section style='overflow: hidden'>{'<div>' * wrappers}{slide}{'</div>' * wrappers}"
     )
     assert blank_tab.run("return new abra.restless.Restless().has(slide)") is is_noise
+
+
+@pytest.mark.parametrize(
+    ("noted", "at"),
+    [
+        ("", -1),
+        ("own('class', 1)", -1),
+        ("ours('class', 2)", 2),
+        ("ours('class', 2); late('class', 3)", -1),
+        ("ours('style', 2); late('class', 3)", 2),
+        ("around(2)", 2),
+        # What changes by itself may look otherwise without the box around it.
+        ("own('class', 1); around(2)", -1),
+    ],
+)
+def test_what_an_action_has_styled_shows_until_it_changes_by_itself(
+    blank_tab: Tab, noted: str, at: float
+) -> None:
+    blank_tab.show("<div id=box><p id=clock>1</p></div>")
+    seen = blank_tab.run(
+        """const { noteAttribute, styledAt } = abra.restless;
+        const own = (name, at) => noteAttribute(clock, name, at, true, false);
+        const late = (name, at) => noteAttribute(clock, name, at, false, false);
+        const ours = (name, at) => noteAttribute(clock, name, at, false, true);
+        const around = (at) => noteAttribute(box, "class", at, false, true);"""
+        f"{noted}; return styledAt(clock);"
+    )
+    assert seen == at

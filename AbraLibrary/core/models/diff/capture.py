@@ -97,6 +97,9 @@ class TextEntry(Model):
     live: bool = False
     #: Whether an action has changed it last, although it changes by itself.
     acted: bool = False
+    #: When an action last styled it, or what it is in, although it changes by itself; ms of the
+    #: document's clock.
+    styled: float | None = None
     #: The timer that changes it, if one does.
     own_timer: OwnTimer | None = None
     #: Only the pointer on it shows it, as the tools of a row.

@@ -30,15 +30,29 @@ const COMMANDS = new Set([
  * @measured not measured: English, German, French, Spanish and Italian messages of forms and uploads
  * @test utest/page/act/test_words.py::test_a_text_that_is_denied_has_not_come
  */
-const FAILING = /(?<![\p{L}\p{N}])(?:fail(?:s|ed|ing|ure)? to |(?:error|failure|problem) (?:while|when|during|in) |fehler beim? |erreur (?:lors|pendant) |error al |errore durante )/u;
+const FAILING = /(?<![\p{L}\p{N}])(?:fail(?:s|ed|ing|ure)? to |yet to |(?:error|failure|problem) (?:while|when|during|in) |fehler beim? |erreur (?:lors|pendant) |error al |errore durante )/u;
 // None of several: "0 of 12" and "0/12", which `bindNumbers` makes "0s12".
 // @measured not measured: English, German, French, Spanish, Italian, Dutch and Swedish counts
 // @test utest/page/act/test_words.py::test_a_text_that_is_denied_has_not_come
 const NONE_OF = "0(?: ?/ ?|s| (?:out of|of|von|sur|de|di|su|van|av|af) )\\p{Nd}";
 /** None is at the beginning of a statement, or anywhere in it if it is one of several. @fixed as above */
-const NONE_BEFORE = new RegExp(`^0 |(?<![\\p{L}\\p{N}])${NONE_OF}`, "u");
+const NONE_BEFORE = new RegExp(`^(?:0|zero|null) |(?<![\\p{L}\\p{N}])${NONE_OF}`, "u");
 /** The same, directly behind what it counts. @fixed as above */
 const NONE_BEHIND = new RegExp(`^(?: ?[:(-] ?| )${NONE_OF}`, "u");
+/**
+ * Behind a mark, the whole of what is told about it: "Saved: no", "Saving - failed". "Saved, no errors" tells something else.
+ * @measured not measured: English, German, French, Spanish, Italian, Dutch and Swedish values of yes and no
+ * @test utest/page/act/test_words.py::test_a_text_that_is_denied_has_not_come
+ */
+const DENIED_BEHIND = new RegExp(
+  "^ ?[:?=–—(-] ?(?:0|no|none|never|nothing|false|failed|nein|nie|keine?|nichts|falsch|fehlgeschlagen|non|jamais|aucune?|faux|ninguno|nunca|falso|" +
+  "nessuno|mai|fallito|nee|nej|aldrig)\\)?(?:$|[.!;,] ?)", "u",
+);
+/**
+ * A sign at the beginning of a statement that says that it is not so: a cross, an empty box. `×` and `✖` close things.
+ * @fixed Unicode, "Dingbats" and "Miscellaneous Symbols"
+ */
+const CROSSED = /^ ?[✗✘❌🚫⛔☐]\ufe0f? ?$/u;
 /** @fixed Unicode: what is neither letter nor number, around a word */
 const SIGNS = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
 
@@ -90,7 +104,12 @@ function isDenied(before, part, behind) {
   const negations = (some) => text.negationsIn(some).filter((word) => !COMMANDS.has(word)).length;
   // With the part, as a "no" at the end of a text is the abbreviation of number.
   if (negations(before + part) > negations(part)) return true;
-  return FAILING.test(before) || NONE_BEFORE.test(before) || NONE_BEHIND.test(behind);
+  return [FAILING, NONE_BEFORE, CROSSED].some((each) => each.test(before)) || NONE_BEHIND.test(behind) || DENIED_BEHIND.test(behind);
+}
+
+/** Whether a folded text is a negation and nothing else, such as a box with "Not" before one with "saved". @param {string} whole */
+export function isDenial(whole) {
+  return isBare(whole.trim()) && /\p{L}/u.test(whole);
 }
 
 /**
