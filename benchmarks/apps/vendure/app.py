@@ -11,10 +11,11 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any
 
-from lab import forms, packages
+from lab import packages
 from lab.application import Application
 from lab.rows import Difference, opened
 from lab.server import LOOPBACK, Server, free_port
+from selenium.webdriver.support.ui import WebDriverWait
 from vendure import records, seed
 from vendure.screens import SCREENS
 
@@ -117,8 +118,12 @@ class Vendure(Application):
         return Caller(self.port).signs_in(user, password)
 
     def sign_in(self, driver: Any) -> None:
-        """By the form, for the pictures."""
-        forms.sign_in(driver, (self.user, self.password), leaves="login")
+        """By the form, for the pictures; it has a box beside its two fields."""
+        wait = WebDriverWait(driver, 60)
+        name, word, *_ = wait.until(lambda _: driver.find_elements("css selector", "form input"))
+        name.send_keys(self.user)
+        word.send_keys(self.password + "\n")
+        wait.until(lambda _: "login" not in driver.current_url)
 
 
 class Caller:

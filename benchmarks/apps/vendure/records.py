@@ -17,12 +17,12 @@ State = dict[tuple[str, Any], Row]
 _TABLES = {
     "session", "search_index_item", "job_record", "job_record_buffer", "scheduled_task_record",
     "migrations", "settings_store_entry", "collection_product_variants_product_variant",
-    "stock_movement", "order_modification",
+    "stock_movement", "order_modification", "collection_closure",
 }  # fmt: skip
-#: When something was, and secrets.
+#: When something was, secrets, and the places of collections, which others give way to.
 _COLUMNS = {
     "createdAt", "updatedAt", "lastLogin", "passwordHash", "verificationToken",
-    "passwordResetToken", "identifierChangeToken", "pendingIdentifier",
+    "position", "passwordResetToken", "identifierChangeToken", "pendingIdentifier",
 }  # fmt: skip
 #: What is told of itself in a history is ignored; what somebody writes is not.
 _NOTES = ("ORDER_NOTE", "CUSTOMER_NOTE")

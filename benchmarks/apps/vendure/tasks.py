@@ -7,7 +7,7 @@ import re
 from collections.abc import Callable
 from typing import Any
 
-from lab.rows import Added, Change, Removed, added, changed, removed, rows
+from lab.rows import Change, added, changed, removed, rows
 from lab.task import Task
 
 #: Keys in the order of seed.py; the uppermost collection is Vendure's own, as are two roles.
@@ -16,6 +16,7 @@ _WINTER_OF_WARE, _TEA, _HERBS = 7, 2, 8
 _GLASS_KETTLE, _TINS, _DISCONTINUED = 11, (7, 8, 9), 13
 _OLD_ORIGIN, _OLD_VALUES = 3, {9: 1, 10: 4}
 _PACKER_OF_WARE, _BOOK_KEEPER = 4, 6
+_GUNPOWDER_STOCK, _GUNPOWDER_LINE = 5, 3
 
 
 def _is_day(day: str) -> Callable[[object], bool]:
@@ -47,11 +48,6 @@ def _says(plain: str, strong: str) -> Callable[[object], bool]:
 
 def _holds(**wanted: Any) -> Callable[[object], bool]:
     return lambda value: json.loads(str(value)) == wanted
-
-
-def _link(table: str, *row: Any) -> tuple[Added, Removed]:
-    """A row of a table of nothing but links, as it comes and as it goes."""
-    return Added(table, {"": row}), Removed(table, row)
 
 
 def _with_password(task: Task, user: str, password: str) -> Task:
@@ -164,6 +160,9 @@ TASKS = (
         "Post with the tracking code DK-4417. Write into the order's history, so that she does not "
         "see it: The third comes next week.",
         added("fulfillment", method="Post", trackingCode="DK-4417", state="Pending"),
+        added("order_line_reference", orderLineId=_GUNPOWDER_LINE, quantity=2,
+              discriminator="FulfillmentLine"),
+        changed("stock_level", _GUNPOWDER_STOCK, stockOnHand=118, stockAllocated=4),
         added("order_fulfillments_fulfillment", orderId=_ORDER_OF_ODENSE),
         added("history_entry", orderId=_ORDER_OF_ODENSE, type="ORDER_NOTE", isPublic=0,
               data=_holds(note="The third comes next week.")),
