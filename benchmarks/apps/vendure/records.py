@@ -56,6 +56,9 @@ def _read(path: Path, columns: dict[str, list[str]]) -> State:
             for row in cursor:
                 if table == "history_entry" and row["type"] not in _NOTES:
                     continue
+                # The page sends of an order also what does not go out.
+                if table == "order_line_reference" and not row["quantity"]:
+                    continue
                 key = row["id"] if "id" in names else tuple(row)
                 state[table, key] = {name: _value(row[name]) for name in columns[table]}
     return state

@@ -37,10 +37,10 @@ Steps = tuple[tuple[str, ...], ...]
 
 def _pressed(*words: str) -> Steps:
     """Presses of what shows a text, or lies at a place, one after the other."""
-    steps: list[tuple[str, ...]] = [_LOADED, _LOADED]
+    steps: list[tuple[str, ...]] = [_LOADED]
     for word in words:
         is_place = word.replace(" ", "").isdigit()
-        steps += [("at" if is_place else "press", word), _LOADED, _LOADED]
+        steps += [("at" if is_place else "press", word), _LOADED]
     return tuple(steps)
 
 
@@ -61,7 +61,7 @@ _ON_TOTAL = (*_CONDITION, *_pressed("If order total is greater than { amount }")
 _ACTION = (*_PROMOTION, *_scrolled(), *_pressed("Add action"))
 _PERCENT = (*_ACTION, *_pressed("Discount order by { discount }%"))
 
-_CUSTOMER = _pressed("Eva Strand")
+_CUSTOMER = _pressed("Maria Lund")
 _EDITED = (*_CUSTOMER, *_pressed("974 466"))
 _GROUP = (*_CUSTOMER, *_pressed("Add customer to group"))
 
