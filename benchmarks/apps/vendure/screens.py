@@ -16,6 +16,7 @@ _CUSTOMERS, _ORDERS, _PROMOTIONS = (
 _GLOBAL, _ADMINISTRATORS = (
     f"/admin/settings/{name}" for name in ("global-settings", "administrators")
 )
+_PRODUCT = f"{_PRODUCTS}/12"
 _FILE = str(Path(__file__).resolve().parent / "files" / "kettle.png")
 _LOADED = ("quiet",)
 #: A place where nothing lies: what is open closes.
@@ -71,13 +72,13 @@ _ROLES = (*_ADMINISTRATOR, *_pressed("795 632"))
 _SEARCH = (*_pressed("325 338"), *_typed("input[placeholder^=Search]", "tin"))
 _CHECKED = (*_SEARCH, ("script", _CHECK_TINS), _LOADED)
 _EDIT_VALUES = (*_CHECKED, *_pressed("With 3 selected...", "Edit facet values"))
+_VALUE = (*_EDIT_VALUES, *_pressed("340 238"), *_typed(":focus", "Winter"))
 
 _FACET = _pressed("356 491")
 _FACET_MENU = (*_FACET, *_pressed("With 1 selected..."))
 _FACET_GOES = (*_FACET_MENU, *_pressed("Delete"))
 
-_ASSETS = (*_pressed("325 338"), *_typed("input[placeholder^=Search]", "Iron"),
-           *_pressed("Iron kettle"), *_scrolled("400"))  # fmt: skip
+_ASSETS = _scrolled("400")
 _ADD_ASSET = (*_ASSETS, *_pressed("Add asset"))
 _UPLOADED = (*_ADD_ASSET, *_typed("input[type=file]", _FILE), _LOADED)
 
@@ -141,21 +142,20 @@ SCREENS = (
     Screen("55 Products, Edit facet values pressed", _PRODUCTS, _EDIT_VALUES),
     Screen("56 Products, Edit facet values, Add facet value pressed", _PRODUCTS,
            (*_EDIT_VALUES, *_pressed("340 238"))),
-    Screen("57 Products, Edit facet values, a value chosen", _PRODUCTS,
-           (*_EDIT_VALUES, *_pressed("340 238"), *_typed(":focus", "Winter\n"))),
+    Screen("57 Products, Edit facet values, something typed", _PRODUCTS, _VALUE),
+    Screen("58 Products, Edit facet values, a value chosen", _PRODUCTS,
+           (*_VALUE, *_pressed("Winter"))),
     Screen("60 Facets pressed", _START, _pressed("Facets")),
     Screen("61 Facets, one checked", _FACETS, _FACET),
     Screen("62 Facets, one checked, With 1 selected pressed", _FACETS, _FACET_MENU),
     Screen("63 Facets, Delete pressed", _FACETS, _FACET_GOES),
     Screen("64 Facets, Delete pressed twice", _FACETS,
            (*_FACET_GOES, ("click", ".modal-footer button:last-child"), _LOADED, _LOADED)),
-    Screen("70 a product", _PRODUCTS,
-           (*_pressed("325 338"), *_typed("input[placeholder^=Search]", "Iron"),
-            *_pressed("Iron kettle"))),
-    Screen("71 a product, further down", _PRODUCTS, _ASSETS),
-    Screen("72 a product, Add asset pressed", _PRODUCTS, _ADD_ASSET),
-    Screen("73 a product, a file uploaded", _PRODUCTS, _UPLOADED),
-    Screen("74 a product, an asset added", _PRODUCTS, (*_UPLOADED, *_pressed("Add 1 asset"))),
+    Screen("70 a product", _PRODUCT, (_LOADED, _LOADED)),
+    Screen("71 a product, further down", _PRODUCT, _ASSETS),
+    Screen("72 a product, Add asset pressed", _PRODUCT, _ADD_ASSET),
+    Screen("73 a product, a file uploaded", _PRODUCT, _UPLOADED),
+    Screen("74 a product, an asset added", _PRODUCT, (*_UPLOADED, *_pressed("Add 1 asset"))),
     Screen("80 Collections pressed", _START, _pressed("Collections")),
     Screen("81 Collections, the folder of Tea pressed", _COLLECTIONS, _OPENED),
     Screen("82 a collection", _COLLECTIONS, (*_OPENED, *_pressed("Winter"))),
