@@ -30,6 +30,10 @@ class BrokenWorld(Exception):  # no error of the library: another world may answ
         self.problem = problem
 
 
+class UnsoundWorld(Exception):  # no error of the library: another world may answer
+    """The page has broken its world, and the call was not carried out there."""
+
+
 def explained(text: str, driver: WebDriver) -> AbraError:
     """The error for a script that failed with this text; asks the document that it failed in."""
     try:
@@ -40,13 +44,15 @@ def explained(text: str, driver: WebDriver) -> AbraError:
         return problem
 
 
-def problem_of(error: WebDriverException, driver: WebDriver) -> AbraError:
+def problem_of(error: BrokenWorld | WebDriverException, driver: WebDriver) -> AbraError:
     """The same for a command of the driver whose script failed, its own or ours.
 
     Raises:
         WebDriverException: no script has failed in the page.
         ScriptError: the page has not broken it.
     """
+    if isinstance(error, BrokenWorld):
+        return error.problem
     problem = failures.translate(error)
     if not failures.is_in_page(error) or not isinstance(problem, ScriptError):
         raise error
