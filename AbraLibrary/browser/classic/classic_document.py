@@ -174,9 +174,7 @@ class ClassicDocument:
 
         def given(looks: bool | None) -> list[Any]:
             timer_s = self._wire.script_timeout if self._wire.is_webkitgtk else None
-            request = agent.request(
-                function, arguments, self._place, timer_s=timer_s, looks=looks
-            )
+            request = agent.request(function, arguments, self._place, timer_s=timer_s, looks=looks)
             return [request] if element is None else [request, element]
 
         if self._way:

@@ -153,7 +153,7 @@ class OwnWorld:
         return self._frame()["loaderId"] == loader and self._enter()
 
     def looks(self, function: str) -> bool | None:
-        """Whether a call in the page's world tries its functions first, and is not carried out there.
+        """Whether a call tries the functions of the page's world first, to stop if they fail.
 
         False for only where it is the document's first: once a keyword has acted, what follows must
         be told by the same world. None where it does not at all.
