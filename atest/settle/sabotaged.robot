@@ -40,6 +40,7 @@ Test Tags         thorough
 *** Test Cases ***
 A Page That Has Replaced One Of The Built-ins
     [Documentation]    Nothing fails, and nothing is done twice.
+    [Tags]    needs-another-world
     Nothing Should Be Wrong Without    @{OURS}
 
 A Page That Has Replaced One That Classic Drivers Need

@@ -11,6 +11,7 @@ from selenium.common.exceptions import JavascriptException, WebDriverException
 
 from AbraLibrary.browser import agent
 from AbraLibrary.browser.evidence import failures
+from AbraLibrary.browser.session.conditions import WEBKITGTK
 from AbraLibrary.errors import AbraError, ScriptError
 
 if TYPE_CHECKING:
@@ -54,6 +55,8 @@ def problem_of(error: BrokenWorld | WebDriverException, driver: WebDriver) -> Ab
     if isinstance(error, BrokenWorld):
         return error.problem
     problem = failures.translate(error)
+    if isinstance(problem, ScriptError) and _is_drivers_own(error, driver):
+        return failures.driver_failed(failures.message_of(error))
     if not failures.is_in_page(error) or not isinstance(problem, ScriptError):
         raise error
     if not isinstance(error, JavascriptException):
@@ -62,6 +65,19 @@ def problem_of(error: BrokenWorld | WebDriverException, driver: WebDriver) -> Ab
         refuse(failures.message_of(error), driver)
     except BrokenWorld as broken:
         return broken.problem
+
+
+def _is_drivers_own(error: WebDriverException, driver: WebDriver) -> bool:
+    """Whether WebKitGTK's driver has failed in the page, of which it tells the words alone.
+
+    The same words for another script, or functions of the page's own, tell it (seen: 2.50).
+    """
+    if type(error) is not WebDriverException or driver.caps.get("browserName") != WEBKITGTK:
+        return False
+    try:
+        return bool(driver.execute_script(agent.replaced()))
+    except WebDriverException as again:
+        return failures.message_of(again) == failures.message_of(error)
 
 
 def refuse(text: str, driver: WebDriver) -> NoReturn:

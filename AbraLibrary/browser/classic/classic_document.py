@@ -53,6 +53,8 @@ _AGAIN_S = 0.1
 #: @unit frames
 #: @limit how many get probes after one call, each by three commands
 _FRAMES = 8
+#: Of what page/agent/bridge.js answers.
+_PARTS = 6
 #: The answer for a frame that was removed.
 _GONE = "gone"
 
@@ -286,6 +288,9 @@ class ClassicDocument:
         if returned is None:
             # A prompt that opens during a script ends it without a result.
             raise PromptOpen("a prompt", self._prompt())
+        if not isinstance(returned, list) or len(returned) != _PARTS:
+            # WebKitGTK's driver writes what a `toJSON` of the page makes of it (seen: 2.50).
+            raise BrokenWorld(failures.driver_failed("its answer cannot be read"))
         known = self._origin
         kind, self._origin, age_ms, answered_at, answer, bare = returned
         # Its age is from the time of the answer, which may take a while to arrive on a busy
