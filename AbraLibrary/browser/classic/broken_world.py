@@ -11,7 +11,7 @@ from selenium.common.exceptions import JavascriptException, WebDriverException
 
 from AbraLibrary.browser import agent
 from AbraLibrary.browser.evidence import failures
-from AbraLibrary.browser.session.conditions import WEBKITGTK
+from AbraLibrary.browser.network.conditions import WEBKITGTK
 from AbraLibrary.errors import AbraError, ScriptError
 
 if TYPE_CHECKING:
