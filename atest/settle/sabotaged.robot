@@ -1,6 +1,6 @@
 *** Settings ***
-Documentation     Pages that have replaced one function of JavaScript, as old libraries and polyfills do. Over BiDi the page
-...               agent has a world of its own; over classic Chromium's driver makes one where that of the page fails.
+Documentation     Pages that have replaced one function of JavaScript, as old libraries and polyfills do. Over BiDi the
+...               page agent has a world of its own; over classic Chromium's driver makes one where that of the page fails.
 
 Resource          ../keywords/sabotaged.resource
 
