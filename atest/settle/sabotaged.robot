@@ -1,6 +1,7 @@
 *** Settings ***
 Documentation     Pages that have replaced one function of JavaScript, as old libraries and polyfills do. Over BiDi the
-...               page agent has a world of its own; over classic Chromium's driver makes one where that of the page fails.
+...               page agent has a world of its own. Over classic Chromium's driver makes one where that of the page
+...               does not work.
 
 Resource          ../keywords/sabotaged.resource
 
