@@ -35,6 +35,8 @@ KINDS = {
     "select": "list of options",
     "check": "checkbox, radio button or switch",
 }
+#: The roles of what only has words.
+_BARE = ("", "generic")
 #: What may open a menu to choose from.
 _OPENERS = ("button", "menuitem", "tab")
 _CAUSES = {"ambiguous": "ambiguous", "score_below_threshold": "not similar enough"}
@@ -221,6 +223,9 @@ def of_another_kind(
     purpose, keyword, _ = keyword_for(candidate)
     use = f"Use {keyword}" if purpose != "click" else "Use the keyword for what it is"
     use = "Click it and what it opens" if is_opener else use
+    if candidate.role in _BARE and not candidate.icons:
+        candidate = candidate.model_copy(update={"role": "generic"})
+        use = "Use what stands beside it"
     step = f"{use}, or name the {kind}."
     if parts:
         named = some_of([f"'{shorten(each.name or each.label or '', VALUE)}'" for each in parts])
