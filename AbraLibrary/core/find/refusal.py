@@ -288,7 +288,10 @@ def _how_to_narrow(trace: Trace, rivals: Sequence[Match]) -> str:
     likely = [m for m in rivals if trace.target.purpose != "click" or not takes_value(m)] or rivals
     roles = sorted(match.candidate.role for match in rivals)
     usable = {match.candidate.role for match in likely if not match.candidate.is_text}
-    role = next((each for each in _alone(roles) if each in usable), None)
+    # Who has opened a menu hardly means what is behind it.
+    first = [each.candidate.role for each in likely[:1] if each.candidate.is_opened]
+    alone = [each for each in _alone(roles) if each in usable]
+    role = next((each for each in (*first, *alone) if each in alone), None)
     if role and len({*roles} - {""}) > 1:
         return f"Add role={role}."
     full = _full_name(trace, likely)
