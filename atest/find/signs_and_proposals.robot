@@ -15,7 +15,6 @@ ${DETAILS}    SEPARATOR=
 ...           <table><tr><td>Ann<td>1<tr><td colspan=2><button>Cancel</button>
 ...           <tr><td>Bob<td>2<tr><td colspan=2><button>Cancel</button></table>
 
-
 ${STARS}      SEPARATOR=
 ...           <p><span>Mark</span> <i class="bi bi-star" tabindex=0></i> <i class="bi bi-star" tabindex=0></i>
 ...           <i class="bi bi-star" tabindex=0></i> <i class="bi bi-star" tabindex=0></i></p>
@@ -88,7 +87,6 @@ What Is Not In A Dialog Or A Section Is Told With What Is
         Should Not Contain    ${message}    Stir
     END
 
-
 What Is No Field Is Told With Lines For What Stands Beside It
     [Documentation]    No markup says what the words label; each line is run as it is printed.
     [Template]    Line For What Is Beside Should Work
@@ -97,7 +95,8 @@ What Is No Field Is Told With Lines For What Stands Beside It
     Check By Intent    Loud    none    <button aria-pressed\=false>Loud</button>    Click By Intent    Loud
 
 A Word For A Deed Is Told With The Picture That Is Drawn For It
-    Open Snippet    <button><svg class\="bi bi-trash"></svg></button><button id\=x><svg class\="bi bi-bell"></svg></button>
+    Open Snippet
+    ...    <button><svg class\="bi bi-trash"></svg></button><button id\=x><svg class\="bi bi-bell"></svg></button>
     ${message} =    Refusal Of    Click By Intent    Delete    timeout=300ms
     Should Say    ${message}    button with the icon 'trash'    Would work: "Click By Intent${SPACE*4}trash"
     Nothing Was Clicked
@@ -105,6 +104,7 @@ A Word For A Deed Is Told With The Picture That Is Drawn For It
 
 *** Keywords ***
 Line For What Is Beside Should Work
+    [Documentation]    The line is told, and run as it is printed.
     [Arguments]    ${keyword}    ${label}    ${value}    ${markup}    @{line}
     Open Snippet    ${markup}
     VAR    @{values} =    ${value}

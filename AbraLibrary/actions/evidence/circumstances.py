@@ -123,5 +123,5 @@ def _remedies(
     found = remedies(trace, prove, rows, prove.ahead)
     if other is not None and not found:
         with suppress(AbraError):  # the page has gone, or is busy
-            found = otherwise.remedies(session, made, other, _PROOF_S)
+            found = otherwise.remedies(session, made, other, _CALL_S)
     return tuple(found)

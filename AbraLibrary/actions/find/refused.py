@@ -46,7 +46,7 @@ _PRESSED = ("button", "link")
 _DRAWN = {
     "delete": ("trash", "bin"), "remove": ("trash", "bin", "cross"), "close": ("cross",),
     "edit": ("pencil",), "add": ("plus",), "new": ("plus",), "more": ("dots",),
-    "trash": ("bin",), "+": ("plus",), "-": ("minus",), "−": ("minus",), "×": ("cross",),
+    "trash": ("bin",), "+": ("plus",), "-": ("minus",), "\u2212": ("minus",), "\u00d7": ("cross",),
 }  # fmt: skip
 
 
@@ -229,9 +229,7 @@ def _wordless(session: Session, asked: Target, options: FindOptions) -> list[Mat
 
 def _is_beside(icon: Match, held: Sequence[Match]) -> bool:
     """Whether an icon is one of what a place holds, or at the side of it."""
-    return any(
-        icon.candidate.ref == each.candidate.ref or _is_at_side(icon, each) for each in held
-    )
+    return any(icon.candidate.ref == each.candidate.ref or _is_at_side(icon, each) for each in held)
 
 
 def _of_another_kind(session: Session, trace: Trace, options: FindOptions) -> Match | None:

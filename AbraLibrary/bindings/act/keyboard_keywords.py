@@ -53,7 +53,7 @@ class KeyboardKeywords(Keywords):
         | `Press Keys By Intent` | ESC | expect=dom |
         """
         words = [reveal(key) for key in keys]
-        _check_is_named(meant)
+        check_is_named(meant)
         # Where nothing is meant, what has the focus gets them.
         target = None if meant.names_nothing else self._services.target(meant, "read")
 
@@ -146,13 +146,14 @@ class KeyboardKeywords(Keywords):
         )
 
 
-def _check_is_named(meant: Meant) -> None:
+def check_is_named(meant: Meant) -> None:
     """Refuse a place without what is meant in it: who gives that first has given a key.
 
     Raises:
         ArgumentError: with how to write it.
     """
-    if meant.intent is None and not (meant.names_nothing or meant.role or meant.label or meant.test_id):
+    says_what = meant.role or meant.label or meant.test_id
+    if meant.intent is None and not (meant.names_nothing or says_what):
         raise ArgumentError(
             "A place is given, and nothing in it that the keys are for: positional arguments are "
             "keys. Write intent=, such as Press Keys By Intent    ENTER    intent=Customer    "

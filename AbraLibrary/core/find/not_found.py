@@ -83,7 +83,8 @@ def not_found(trace: Trace) -> str:
     return (
         f"{wanted} was not found {seen}. The nearest are "
         f"{list_of(nearest, len(nearest))}. "
-        f"{_denied(trace, nearest)}or wait for the page that has it.{_mute(_pressable(trace, nearest))}"
+        f"{_denied(trace, nearest)}or wait for the page that has it."
+        f"{_mute(_pressable(trace, nearest))}"
     )
 
 

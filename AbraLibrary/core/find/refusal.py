@@ -290,8 +290,8 @@ def _how_to_narrow(trace: Trace, rivals: Sequence[Match]) -> str:
     usable = {match.candidate.role for match in likely if not match.candidate.is_text}
     # Who has opened a menu hardly means what is behind it.
     first = [each.candidate.role for each in likely[:1] if each.candidate.is_opened]
-    alone = [each for each in _alone(roles) if each in usable]
-    role = next((each for each in (*first, *alone) if each in alone), None)
+    of_one = [each for each in _alone(roles) if each in usable]
+    role = next((each for each in (*first, *of_one) if each in of_one), None)
     if role and len({*roles} - {""}) > 1:
         return f"Add role={role}."
     full = _full_name(trace, likely)

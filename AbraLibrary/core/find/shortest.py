@@ -122,11 +122,11 @@ def _words(its: Candidate, purpose: Purpose, reads_text: bool) -> list[str]:
 
 def is_beside(box: Box, label: Box) -> bool:
     """Whether a control is in the line of a label and behind it, just below it, or in its box."""
-    middle = label.y + label.h / 2
-    is_in_line = box.y <= middle <= box.y + box.h or label.y <= box.y + box.h / 2 <= label.y + label.h
-    if is_in_line:
-        return -_FAR < box.x - label.x and box.x - (label.x + label.w) < _FAR
-    return 0 <= box.y - label.y and box.y - (label.y + label.h) < _LOW and abs(box.x - label.x) < _FAR
+    middle, own = label.y + label.h / 2, box.y + box.h / 2
+    if box.y <= middle <= box.y + box.h or label.y <= own <= label.y + label.h:
+        return box.x - label.x > -_FAR and box.x - (label.x + label.w) < _FAR
+    below = box.y - (label.y + label.h)
+    return box.y >= label.y and below < _LOW and abs(box.x - label.x) < _FAR
 
 
 def is_pressed_for(purpose: Purpose, its: Candidate) -> bool:

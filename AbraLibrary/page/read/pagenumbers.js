@@ -3,7 +3,9 @@
 import * as dom from "../dom/dom.js";
 import * as text from "../dom/text.js";
 import * as controls from "../semantics/controls.js";
+import * as kinds from "../semantics/kinds.js";
 
+const { buttonOrAnchor: PRESSED } = kinds.SELECTORS;
 // What a class, an element or a label calls the box around the numbers: others may be steps, days or sizes.
 // @measured Bootstrap, Fomantic, Ant Design, Arco, Quasar and DevExtreme
 // @test utest/page/read/test_tableparts.py::test_bare_numbers_page_a_table
@@ -23,9 +25,9 @@ const ON = /(?:^|[-_])(?:active|current|selected)$/;
  * @returns {Element[]}
  */
 export function numbersIn(box, table) {
-  const leaves = [...box.querySelectorAll("a,button,li,span,div,[role=button]")].filter((each) => NUMBER.test(text.squeeze(each.textContent)) && !table.contains(each));
-  const outer = leaves.filter((each) => !leaves.some((other) => other !== each && other.contains(each) && !each.matches("a,button")) && !each.querySelector("a,button") && dom.isVisible(each));
-  const numbers = outer.filter((each) => each.closest(PAGERS) !== null && each.closest(PAGERS)?.contains(table) === false);
+  const pagers = [...box.querySelectorAll(PAGERS)].filter((each) => !each.contains(table) && !table.contains(each));
+  const leaves = pagers.flatMap((each) => [...each.querySelectorAll("*")]).filter((each) => each.childElementCount === 0 && NUMBER.test(text.squeeze(each.textContent)));
+  const numbers = [...new Set(leaves.map((each) => each.closest(PRESSED) ?? each))].filter((each) => dom.isVisible(each));
   const end = numbers.findIndex((each, at) => Number(text.squeeze(each.textContent)) !== at + 1);
   const run = end < 0 ? numbers : numbers.slice(0, end);
   return run.length > 1 ? run : [];

@@ -133,7 +133,7 @@ def test_boxes_that_take_presses_page_a_table_too(blank_tab: Tab) -> None:
     [
         "<nav><a id=p>1</a><a id=s aria-current=page>2</a><a id=n>3</a></nav>",
         "<ul class=zz-paging><li id=p>1<li class=zz-current>2<li id=n>3<li>…<li>9</ul>",
-        "<div class=pager><button id=p>1</button><button disabled>2</button><button id=n>3</button>",
+        "<p class=pager><button id=p>1</button><button disabled>2</button><button id=n>3</button>",
     ],
 )
 def test_bare_numbers_page_a_table(blank_tab: Tab, numbers: str) -> None:

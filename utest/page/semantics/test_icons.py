@@ -89,7 +89,8 @@ def test_a_library_and_a_widget_are_no_names(
 
 
 def test_an_application_may_call_its_few_buttons_by_one_word(blank_tab: Tab) -> None:
-    blank_tab.show("<div class=export-panel><button id=t class=export-btn><svg></svg></button></div>")
+    button = "<button id=t class=export-btn><svg></svg></button>"
+    blank_tab.show(f"<div class=export-panel>{button}</div>")
     assert "export" in blank_tab.run(NAMES)
 
 
