@@ -75,7 +75,9 @@ def remedies(session: Session, made: Resolution, other: Match, seconds: float) -
 def _beside(session: Session, made: Resolution, label: Box) -> list[Match]:
     """What is meant by its place alone: of the kind that was asked for, else of another one."""
     asked = made.trace.target
-    for kinds in ((asked.purpose,), ("fill", "select", "check"), ("click",)):
+    # Who selects has been sent to a field of that name already.
+    others = ("check",) if asked.purpose == "select" else ("fill", "select", "check")
+    for kinds in ((asked.purpose,), others, ("click",)):
         held = {each.candidate.ref: each for each in _held(session, made, kinds)}
         near = chain(list(held.values()), label)
         if near:
