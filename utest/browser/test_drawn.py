@@ -15,7 +15,7 @@ from selenium.webdriver.common.by import By
 from selenium.webdriver.remote.webdriver import WebDriver
 
 from AbraLibrary.browser.agent import SANDBOX
-from AbraLibrary.browser.session import connect, launch
+from AbraLibrary.browser.session import connect, ending, launch
 from AbraLibrary.core.models.session.session import LaunchRequest
 
 SECONDS = 5.0
@@ -63,7 +63,7 @@ def pressed() -> Iterator[Pressed]:
         port.navigate(PAGE, SECONDS)
         yield Pressed(driver, press, settled)
     finally:
-        launch.end(driver)
+        ending.end(driver)
 
 
 #: In the world of the agent, once two frames after the press are drawn: the wait's answer, and

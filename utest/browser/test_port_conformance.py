@@ -21,7 +21,7 @@ from selenium.common.exceptions import WebDriverException
 
 from AbraLibrary.browser.agent import SANDBOX
 from AbraLibrary.browser.port import Port
-from AbraLibrary.browser.session import connect, installed, launch
+from AbraLibrary.browser.session import connect, ending, installed, launch
 from AbraLibrary.browser.session.patience import Patience
 from AbraLibrary.core.act import gestures
 from AbraLibrary.core.models.act.action import Point, Readiness
@@ -140,7 +140,7 @@ def opened(request: pytest.FixtureRequest, site: str) -> Iterator[Opened]:
     try:
         yield Opened(port, driver, site)
     finally:
-        launch.end(driver)
+        ending.end(driver)
 
 
 def _open(transport: TransportName) -> tuple[Any, Port]:
@@ -478,7 +478,7 @@ def test_a_browser_that_dies_in_mid_call_is_reported_at_once(
             port.call("settle.wait", wait, 20.0)
         assert time.monotonic() - began < 5
     finally:
-        launch.end(driver)
+        ending.end(driver)
 
 
 def test_a_time_origin_that_wavers_is_no_other_document(opened: Opened) -> None:
@@ -750,4 +750,4 @@ def test_a_page_that_is_busy_as_its_browser_is_attached_does_not_cost_bidi(site:
         assert port.transport == "bidi", reason
         assert port.call("arrival.document", {}, SECONDS)["url"] == f"{site}/blank"
     finally:
-        launch.end(driver)
+        ending.end(driver)

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from AbraLibrary.browser.port import Port
-from AbraLibrary.browser.session import connect, launch
+from AbraLibrary.browser.session import connect, ending, launch
 from AbraLibrary.core.models.session.session import LaunchRequest
 from resources.site.server import SiteServer
 
@@ -61,7 +61,7 @@ def _pages(site: str, *, probes: bool) -> Iterator[Page]:
         port, _ = connect.connect(driver, "bidi", probes=probes)
         yield Page(port, driver, site)
     finally:
-        launch.end(driver)
+        ending.end(driver)
 
 
 @pytest.fixture(scope="module")

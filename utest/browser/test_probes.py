@@ -17,7 +17,7 @@ from AbraLibrary.actions.session.session import Session
 from AbraLibrary.actions.settle.settle_page import settle
 from AbraLibrary.browser import agent
 from AbraLibrary.browser.port import Port
-from AbraLibrary.browser.session import connect, launch
+from AbraLibrary.browser.session import connect, ending, launch
 from AbraLibrary.core.models.session.session import LaunchRequest, SessionInfo
 from AbraLibrary.core.models.settle.settle_options import SettleOptions
 from resources.site.server import SiteServer
@@ -71,7 +71,7 @@ def _page(probes: bool, site: str) -> Iterator[Page]:
         port, _ = connect.connect(driver, "bidi", probes=probes)
         yield Page(port, driver, site)
     finally:
-        launch.end(driver)
+        ending.end(driver)
 
 
 @pytest.fixture(scope="module")
@@ -288,7 +288,7 @@ def test_a_document_that_was_there_before_proves_nothing(site: str) -> None:
         page.goto("/blank")
         assert "before the probes" not in str(page.look()["lacking"])
     finally:
-        launch.end(driver)
+        ending.end(driver)
 
 
 @pytest.mark.by_the_clock
@@ -306,7 +306,7 @@ def test_what_is_due_after_a_part_of_the_wait_takes_the_proof_too(site: str) -> 
         seen = settle(session, SettleOptions())
         assert (seen.proof, seen.unproven) == ("none", "scheduled: timer")
     finally:
-        launch.end(driver)
+        ending.end(driver)
 
 
 def test_without_probes_the_quiet_period_decides(plain: Page) -> None:

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from AbraLibrary.browser.port import Port
-from AbraLibrary.browser.session import connect, launch
+from AbraLibrary.browser.session import connect, ending, launch
 from AbraLibrary.core.act import gestures
 from AbraLibrary.core.models.act.action import Readiness
 from AbraLibrary.core.models.session.session import LaunchRequest
@@ -70,7 +70,7 @@ def page(request: pytest.FixtureRequest, site: str) -> Iterator[Page]:
         port, _ = connect.connect(driver, "bidi", probes=request.param)
         yield Page(port, driver, site)
     finally:
-        launch.end(driver)
+        ending.end(driver)
 
 
 SHADOW = "<x-a><template shadowrootmode='open'><p>0</p></template></x-a>"
@@ -209,4 +209,4 @@ def test_a_page_that_was_there_before_the_session_is_observed(site: str) -> None
         assert (seen["done"], seen["reason"]) == (True, "outcome")
         assert seen["delta"]["text"] >= 1
     finally:
-        launch.end(driver)
+        ending.end(driver)

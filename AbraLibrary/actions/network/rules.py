@@ -50,7 +50,7 @@ def remove_rules(session: Session, numbers: Collection[int]) -> list[Used]:
 
     Returns how often they were used.
     """
-    from AbraLibrary.browser.session.launch import has_ended
+    from AbraLibrary.browser.session.ending import has_ended
 
     used = session.rules.remove(numbers)
     net = session.window.net

@@ -71,7 +71,7 @@ class Sessions:
                 f"A session with the alias '{name}' is open already. Choose another alias=, or "
                 "close it first."
             )
-        from AbraLibrary.browser.session import connect, launch
+        from AbraLibrary.browser.session import connect, ending, launch
 
         folder = new_folder("abra-downloads-")
         try:
@@ -89,7 +89,7 @@ class Sessions:
                 patience=self.patience,
             )
         except AbraError:
-            launch.end(driver)
+            ending.end(driver)
             remove_folder(folder)
             raise
         info = connect.describe(
@@ -120,9 +120,9 @@ class Sessions:
             SessionLost: it was closed or has died.
         """
         from AbraLibrary.browser.evidence.failures import lost
-        from AbraLibrary.browser.session import launch
+        from AbraLibrary.browser.session import ending
 
-        if launch.has_ended(driver):
+        if ending.has_ended(driver):
             # A call would make urllib3 retry, with a warning each time.
             self._borrowed.pop(str(driver.session_id), None)
             raise lost("its driver has ended")
@@ -160,10 +160,10 @@ class Sessions:
         known = self._borrowed.pop(str(getattr(driver, "session_id", "")), None)
         if known is None or not known.window.has_events:
             return
-        from AbraLibrary.browser.session import launch
+        from AbraLibrary.browser.session import ending
 
-        if not launch.has_ended(driver):
-            launch.end_session(driver)
+        if not ending.has_ended(driver):
+            ending.end_session(driver)
 
     def give_back(self) -> None:
         """Give the browser of another library back unchanged, at the end of a keyword.
@@ -225,9 +225,9 @@ class Sessions:
             self._current = next(reversed(self._open), None)
         if not ended:
             return
-        from AbraLibrary.browser.session import launch
+        from AbraLibrary.browser.session import ending
 
-        launch.end_all([each.driver for each in ended], self.patience)
+        ending.end_all([each.driver for each in ended], self.patience)
         for each in ended:
             if each.downloads is not None:
                 remove_folder(each.downloads)

@@ -26,11 +26,11 @@ from AbraLibrary.browser.evidence import failures, load_failures
 from AbraLibrary.browser.evidence.bidi_pictures import BidiPictures
 from AbraLibrary.browser.fields.bidi_files import BidiFiles
 from AbraLibrary.browser.find import elements
+from AbraLibrary.browser.network import conditions
 from AbraLibrary.browser.network.bidi_network import BidiNetwork
 from AbraLibrary.browser.network.imports import Imports
 from AbraLibrary.browser.network.interception import Interception
 from AbraLibrary.browser.port import CALL_S
-from AbraLibrary.browser.session import conditions
 from AbraLibrary.browser.session.bidi_windows import BidiWindows
 from AbraLibrary.browser.session.patience import Patience
 from AbraLibrary.core.models.session.frame import Frame

@@ -30,11 +30,11 @@ from AbraLibrary.browser.evidence import failures
 from AbraLibrary.browser.evidence.classic_pictures import ClassicPictures
 from AbraLibrary.browser.fields.classic_files import ClassicFiles
 from AbraLibrary.browser.find import elements
+from AbraLibrary.browser.network import conditions
+from AbraLibrary.browser.network.conditions import WEBKITGTK
 from AbraLibrary.browser.network.imports import UNSEEN
 from AbraLibrary.browser.port import CALL_S, Mark
-from AbraLibrary.browser.session import conditions
 from AbraLibrary.browser.session.attached_driver import AttachedDriver
-from AbraLibrary.browser.session.conditions import WEBKITGTK
 from AbraLibrary.browser.session.open_windows import OpenWindows
 from AbraLibrary.browser.session.patience import Patience
 from AbraLibrary.core.models.act.gesture import Gesture, MouseGesture

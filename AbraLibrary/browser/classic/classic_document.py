@@ -24,8 +24,8 @@ from AbraLibrary.browser.classic.broken_world import BrokenWorld
 from AbraLibrary.browser.classic.command_runner import HANGS
 from AbraLibrary.browser.classic.own_world import Call, WorldGone
 from AbraLibrary.browser.evidence import failures
+from AbraLibrary.browser.network.conditions import WEBKITGTK
 from AbraLibrary.browser.port import CALL_S
-from AbraLibrary.browser.session.conditions import WEBKITGTK
 from AbraLibrary.errors import AnswerTimeout, NavigatedAway, PromptOpen
 
 if TYPE_CHECKING:

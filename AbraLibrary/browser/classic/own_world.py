@@ -15,7 +15,7 @@ from selenium.webdriver.remote.webelement import WebElement
 from AbraLibrary.browser import agent
 from AbraLibrary.browser.classic.preload import REFUSALS
 from AbraLibrary.browser.evidence import failures
-from AbraLibrary.browser.session.conditions import CHROMIUM
+from AbraLibrary.browser.network.conditions import CHROMIUM
 
 if TYPE_CHECKING:
     from selenium.webdriver.remote.webdriver import WebDriver

@@ -13,7 +13,7 @@ from selenium.common.exceptions import (
 
 from AbraLibrary.browser import agent
 from AbraLibrary.browser.evidence import failures
-from AbraLibrary.browser.session.conditions import CHROMIUM
+from AbraLibrary.browser.network.conditions import CHROMIUM
 
 if TYPE_CHECKING:
     from selenium.webdriver.remote.webdriver import WebDriver

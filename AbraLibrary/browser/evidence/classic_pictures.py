@@ -5,7 +5,7 @@ from __future__ import annotations
 import base64
 from typing import TYPE_CHECKING
 
-from AbraLibrary.browser.session.conditions import CHROMIUM, WEBKITGTK
+from AbraLibrary.browser.network.conditions import CHROMIUM, WEBKITGTK
 from AbraLibrary.errors import ArgumentError
 
 if TYPE_CHECKING:

@@ -13,7 +13,7 @@ from selenium.common.exceptions import WebDriverException
 from selenium.webdriver.remote.command import Command
 
 from AbraLibrary.browser.evidence import failures
-from AbraLibrary.browser.session.conditions import CHROMIUM
+from AbraLibrary.browser.network.conditions import CHROMIUM
 from AbraLibrary.browser.session.remote import is_remote
 from AbraLibrary.errors import NavigatedAway
 

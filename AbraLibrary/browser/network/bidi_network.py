@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from selenium.common.exceptions import WebDriverException
 
 from AbraLibrary.browser.evidence import failures
+from AbraLibrary.browser.network.conditions import CHROMIUM
 from AbraLibrary.browser.network.emulation import emulate
 from AbraLibrary.browser.network.interception import Interception, refused
 from AbraLibrary.browser.network.responses import response_of
-from AbraLibrary.browser.session.conditions import CHROMIUM
 
 if TYPE_CHECKING:
     from selenium.webdriver.remote.webdriver import WebDriver

@@ -13,7 +13,7 @@ from selenium.common.exceptions import WebDriverException
 from selenium.webdriver.common.print_page_options import PrintOptions
 
 from AbraLibrary.browser.evidence import failures
-from AbraLibrary.browser.session.conditions import CHROMIUM
+from AbraLibrary.browser.network.conditions import CHROMIUM
 from AbraLibrary.errors import ArgumentError
 
 if TYPE_CHECKING:

@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, TypeVar
 from selenium.common.exceptions import UnexpectedAlertPresentException
 
 from AbraLibrary.browser.evidence import failures
+from AbraLibrary.browser.network.conditions import CHROMIUM, WEBKITGTK
 from AbraLibrary.browser.port import CALL_S
-from AbraLibrary.browser.session.conditions import CHROMIUM, WEBKITGTK
 from AbraLibrary.core.models.session.window import ShownWindow, WindowKind
 from AbraLibrary.errors import AnswerTimeout, ArgumentError
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from AbraLibrary.actions.session.sessions import Sessions
-from AbraLibrary.browser.session import connect, launch
+from AbraLibrary.browser.session import connect, ending, launch
 from AbraLibrary.browser.session import patience as patience_module
 from AbraLibrary.core.models.session.session import LaunchRequest
 from AbraLibrary.errors import SessionError
@@ -42,7 +42,7 @@ def test_the_start_of_a_browser_takes_no_time_from_its_first_page(
         raise SessionError("The test ends here.")
 
     monkeypatch.setattr(launch, "start", start)
-    monkeypatch.setattr(launch, "end", lambda driver: None)
+    monkeypatch.setattr(ending, "end", lambda driver: None)
     monkeypatch.setattr(connect, "connect", connected)
     request = LaunchRequest(browser="chrome", headless=True, timeout=60.0)
     with sessions.patience.keyword(12.0), pytest.raises(SessionError):

@@ -15,7 +15,7 @@ from selenium.webdriver.chrome.remote_connection import ChromeRemoteConnection
 from selenium.webdriver.remote.client_config import ClientConfig
 from selenium.webdriver.remote.remote_connection import RemoteConnection
 
-from AbraLibrary.browser.session import installed, launch
+from AbraLibrary.browser.session import ending, installed, launch
 from AbraLibrary.core.models.session.session import LaunchRequest
 
 
@@ -114,4 +114,4 @@ def test_a_browser_is_asked_several_things_at_once(
             assert driver.title == ""
         assert caplog.messages == []
     finally:
-        launch.end(driver)
+        ending.end(driver)

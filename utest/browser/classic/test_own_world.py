@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from AbraLibrary.browser.port import Port
-from AbraLibrary.browser.session import connect, installed, launch
+from AbraLibrary.browser.session import connect, ending, installed, launch
 from AbraLibrary.core.models.session.session import LaunchRequest
 from AbraLibrary.errors import NavigatedAway, PromptOpen, ScriptError
 
@@ -48,7 +48,7 @@ def opened() -> Iterator[tuple[Any, Port]]:
     try:
         yield driver, port
     finally:
-        launch.end(driver)
+        ending.end(driver)
 
 
 @pytest.fixture

@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 from AbraLibrary.browser.port import Port
-from AbraLibrary.browser.session import connect, installed, launch
+from AbraLibrary.browser.session import connect, ending, installed, launch
 from AbraLibrary.core.models.session.session import LaunchRequest
 from AbraLibrary.errors import ScriptError
 
@@ -43,7 +43,7 @@ def opened() -> Iterator[tuple[Any, Port]]:
     try:
         yield driver, port
     finally:
-        launch.end(driver)
+        ending.end(driver)
 
 
 def built_ins(driver: Any) -> list[str]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from AbraLibrary.core.find.scoring import CONTAINS
 from AbraLibrary.core.saved.kinds import KINDS
@@ -18,6 +18,16 @@ if TYPE_CHECKING:
 _BREAK = " \n "
 
 
+class _Wanted(NamedTuple):
+    """Words that are looked for, and how a text is read before it is compared with them."""
+
+    words: str
+    read: Callable[[str], str]
+
+    def is_read_in(self, text: str) -> bool:
+        return self.read(text) == self.words
+
+
 class Said:
     """Which lines containers have, and which of these say a phrase."""
 
@@ -28,6 +38,7 @@ class Said:
         self._repeats = places.repeats
         self._names = names
         self.wanted = fold(phrase)
+        self._folded = _Wanted(self.wanted, fold)
         self._written = squeeze(phrase)
         self._scores: dict[Element, float] = {}
         #: The same where bare texts count.
@@ -50,22 +61,22 @@ class Said:
 
     def is_written(self, container: Element) -> bool:
         """Whether it says them in these very letters, "harbour" and not "Harbour"."""
-        return self._is_read(container, self._written, squeeze)
+        return self._is_read(container, _Wanted(self._written, squeeze))
 
     def is_otherwise(self, container: Element) -> bool:
         """Whether it says them in capitals or small letters that were not asked for alone."""
-        is_said = self._is_read(container, _in_small(self._written), _in_small)
+        is_said = self._is_read(container, _Wanted(_in_small(self._written), _in_small))
         return is_said and not self.is_written(container)
 
-    def _is_read(self, container: Element, words: str, read: Callable[[str], str]) -> bool:
+    def _is_read(self, container: Element, wanted: _Wanted) -> bool:
         lines = (*self.lines(container), self._places.title_of(container))
-        if words in map(read, lines) or self._is_text_of_one(container, (), words, read):
+        if any(map(wanted.is_read_in, lines)) or self._is_text_of_one(container, wanted):
             return True
-        return self._is_bare(container, (), words, read)
+        return self._is_bare(container, wanted)
 
     def _compare(self, container: Element) -> float:
         lines = [fold(x) for x in (*self.lines(container), self._places.title_of(container))]
-        if self.wanted in lines or self._is_text_of_one(container):
+        if self.wanted in lines or self._is_text_of_one(container, self._folded):
             return 1.0
         return CONTAINS if any(says(line, self.wanted) for line in lines) else 0.0
 
@@ -81,47 +92,38 @@ class Said:
             for line in left
             if says(without(line, others), self.wanted) and not (is_of_parts and line == title)
         ]
-        if self.wanted in own or self._is_text_of_one(container, parts):
+        if self.wanted in own or self._is_text_of_one(container, self._folded, parts):
             return 1.0
-        return 1.0 if self._is_bare(container, parts) else CONTAINS if own else 0.0
+        return 1.0 if self._is_bare(container, self._folded, parts) else CONTAINS if own else 0.0
 
     def _is_text_of_one(
-        self,
-        container: Element,
-        apart: Sequence[Element] = (),
-        words: str | None = None,
-        read: Callable[[str], str] = fold,
+        self, container: Element, wanted: _Wanted, apart: Sequence[Element] = ()
     ) -> bool:
-        tree, wanted = self._tree, words or self.wanted
+        tree = self._tree
         return any(
             not tree.children(each)
             and tree.tag(each) != "option"
-            and tree.is_visible(each)
-            and read(tree.text(each)) == wanted
-            and not self._tree.is_within(each, apart)
+            and wanted.is_read_in(tree.text(each))
+            and self._counts(each, apart)
             for part in self._repeats.parts_of(container)
             for each in tree.below(part)
         )
 
-    def _is_bare(
-        self,
-        container: Element,
-        apart: Sequence[Element] = (),
-        words: str | None = None,
-        read: Callable[[str], str] = fold,
-    ) -> bool:
+    def _is_bare(self, container: Element, wanted: _Wanted, apart: Sequence[Element] = ()) -> bool:
         """Whether a text in it that is no element's own is the words: "Apple [Buy]"."""
-        tree, wanted = self._tree, words or self.wanted
+        tree = self._tree
         return any(
             isinstance(kid, str)
-            and read(kid) == wanted
+            and wanted.is_read_in(kid)
             and all(map(self._ends_text, tree.kids(each)[max(0, at - 1) : at + 2]))
-            and tree.is_visible(each)
-            and not self._tree.is_within(each, apart)
+            and self._counts(each, apart)
             for part in self._repeats.parts_of(container)
             for each in (part, *tree.below(part))
             for at, kid in enumerate(tree.kids(each))
         )
+
+    def _counts(self, element: Element, apart: Sequence[Element]) -> bool:
+        return self._tree.is_visible(element) and not self._tree.is_within(element, apart)
 
     def _ends_text(self, beside: str | Element) -> bool:
         tree = self._tree
