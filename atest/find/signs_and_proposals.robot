@@ -92,7 +92,7 @@ What Is No Field Is Told With Lines For What Stands Beside It
     [Template]    Line For What Is Beside Should Work
     Fill By Intent    Mark    4    ${STARS}    Click By Intent    star    within=Mark    nth=4
     Fill By Intent    Colour    Red    ${LIST}    Select By Intent    Colour    \${VALUE}
-    Check By Intent    Loud    none    <button aria-pressed\=false>Loud</button>    Click By Intent    Loud
+    Check By Intent    Loud    none    <button aria-pressed\=false onclick\="this.title\=1">Loud</button>    Click By Intent    Loud
 
 A Word For A Deed Is Told With The Picture That Is Drawn For It
     Open Snippet
