@@ -21,6 +21,8 @@ ${STARS}      SEPARATOR=
 ...           <style>.bi::before {content: "*"} .bi {cursor: pointer}</style>
 ...           <script>onclick = e => { document.title = e.target.tagName }</script>
 
+${TOGGLE}     <button aria-pressed=false onclick="this.title=1">Loud</button>
+
 ${LIST}       <label>Colour <select><option>Blue<option>Red</select></label>
 
 
@@ -92,7 +94,7 @@ What Is No Field Is Told With Lines For What Stands Beside It
     [Template]    Line For What Is Beside Should Work
     Fill By Intent    Mark    4    ${STARS}    Click By Intent    star    within=Mark    nth=4
     Fill By Intent    Colour    Red    ${LIST}    Select By Intent    Colour    \${VALUE}
-    Check By Intent    Loud    none    <button aria-pressed\=false onclick\="this.title\=1">Loud</button>    Click By Intent    Loud
+    Check By Intent    Loud    none    ${TOGGLE}    Click By Intent    Loud
 
 A Word For A Deed Is Told With The Picture That Is Drawn For It
     Open Snippet
