@@ -29,12 +29,12 @@ _FIELDS = ("input", "select", "textarea", "checkbox", "radio", "custom-dropdown"
 
 # How far behind its label a control may begin, or to either side of it below.
 # @unit CSS px
-# @measured the forms of nine component libraries: at most 110 behind a label, five stars reach 150
+# @measured not by itself: chosen with the forms of nine component libraries
 # @test utest/core/find/test_shortest.py::test_what_is_beside_a_label
 _FAR = 200
 # How far below its label it may begin.
 # @unit CSS px
-# @measured the same forms: at most 16
+# @measured not by itself: chosen with the same forms
 # @test utest/core/find/test_shortest.py::test_what_is_beside_a_label
 _LOW = 30
 #: What a press on such a control may do for who wants to choose or to tick.

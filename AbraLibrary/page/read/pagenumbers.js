@@ -7,14 +7,14 @@ import * as kinds from "../semantics/kinds.js";
 
 const { buttonOrAnchor: PRESSED } = kinds.SELECTORS;
 // What a class, an element or a label calls the box around the numbers: others may be steps, days or sizes.
-// @measured Bootstrap, Fomantic, Ant Design, Arco, Quasar and DevExtreme
+// @measured not by itself: the words that component libraries give to pagers
 // @test utest/page/read/test_tableparts.py::test_bare_numbers_page_a_table
 const PAGERS = "nav:has([aria-current=page]),[class*=pager i],[class*=paging i],[class*=pagination i],[aria-label*=pag i]";
 // @unit digits
 // @limit no table has more pages that are written out
 const NUMBER = /^\d{1,4}$/;
 // A class of the number, or of the item around it, whose page is shown.
-// @measured Bootstrap, Fomantic, Ant Design, Arco and jQuery EasyUI
+// @measured not by itself: the words that component libraries give to the one that is on
 // @test utest/page/read/test_tableparts.py::test_bare_numbers_page_a_table
 const ON = /(?:^|[-_])(?:active|current|selected)$/;
 
