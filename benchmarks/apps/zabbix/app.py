@@ -31,7 +31,7 @@ class Zabbix(Application):
 
     title = "Zabbix"
     user, password = seed.USER, seed.PASSWORD
-    start_path = "/zabbix.php?action=host.list"
+    start_path = "/index.php"
     sign_in_form = ("/index.php", "name", "password")
     ready_path = "/index.php"
     keeps_open = "nothing; a poll each 10 s, of Monitoring each 30 s"

@@ -10,7 +10,8 @@ from typing import Any
 USER, PASSWORD = "nora", "harbour-2026"
 _FIRST_USER, _FIRST_PASSWORD = "Admin", "zabbix"
 
-#: What each Zabbix is shipped with and this one has not, and a key that no reset changes.
+#: What each Zabbix is shipped with and this one has not; a key that no reset changes; the language
+#: of its source, which needs no locale of the machine.
 SQL = """
 DELETE FROM actions; DELETE FROM operations; DELETE FROM opmessage; DELETE FROM opmessage_grp;
 DELETE FROM opgroup; DELETE FROM optemplate; DELETE FROM conditions;
@@ -20,7 +21,7 @@ DELETE FROM media_type WHERE name NOT IN ('Email', 'SMS', 'Slack', 'Telegram');
 DELETE FROM media_type_param WHERE mediatypeid NOT IN (SELECT mediatypeid FROM media_type);
 DELETE FROM media_type_message WHERE mediatypeid NOT IN (SELECT mediatypeid FROM media_type);
 UPDATE media_type SET status = 0 WHERE name IN ('Email', 'SMS');
-UPDATE config SET session_key = 'f0c1d2e3a4b5968778695a4b3c2d1e0f';
+UPDATE config SET default_lang = 'en_GB', session_key = 'f0c1d2e3a4b5968778695a4b3c2d1e0f';
 """
 
 _GROUPS = ("Cranes", "Fuel", "Museum boats", "Pilot boats", "Quays", "Workshops")
@@ -154,7 +155,8 @@ def _users(api: _Api, groups: dict[str, str]) -> None:
         }  # fmt: skip
         api.ask("user.create", made)
     mine = {"userid": "1", "username": USER, "passwd": PASSWORD, "name": "Nora",
-            "surname": "Quist", "autologin": 0, "autologout": "0"}  # fmt: skip
+            "surname": "Quist", "url": "zabbix.php?action=host.list", "autologin": 1,
+            "autologout": "0"}  # fmt: skip
     api.ask("user.update", mine)
 
 
