@@ -35,6 +35,8 @@ class Zabbix(Application):
     sign_in_form = ("/index.php", "name", "password")
     ready_path = "/index.php"
     keeps_open = "nothing; a poll each 10 s, of Monitoring each 30 s"
+    #: An import, and forms, take their time on a busy machine.
+    patience_s = 5.0
     smoke_is_wrong = "an-old-radio-less"
     screens = SCREENS
 
