@@ -1,9 +1,8 @@
-"""Zabbix's frontend on MariaDB, with what a small harbour watches (seed.py); no server of Zabbix."""
+"""Zabbix's frontend on MariaDB, with what a harbour watches (seed.py); without its server."""
 
 from __future__ import annotations
 
 import gzip
-import re
 import shutil
 from pathlib import Path
 
@@ -17,11 +16,12 @@ from zabbix.screens import SCREENS
 
 _SHIPPED = Path("/usr/share/zabbix")
 _SCHEMA = Path("/usr/share/zabbix-server-mysql")
-#: Of the server's package, only the tables are used.
-_PACKAGES = (*PACKAGES, "php8.2-bcmath", "php8.2-cli", "php8.2-gd", "php8.2-mbstring",
-             "php8.2-mysql", "php8.2-xml", "zabbix-frontend-php", "zabbix-server-mysql")  # fmt: skip
+#: Of the server's package, only the tables are used; with php8.2-cgi, no web server is needed.
+_PACKAGES = (*PACKAGES, "php-mysql", "php8.2-cgi", "php8.2-cli", "zabbix-frontend-php",
+             "zabbix-server-mysql")  # fmt: skip
 #: Who is signed in outlives a reset; what is logged is of no account; the rest never changes.
 _KEPT = ("auditlog", "dbversion", "images", "sessions")
+_FIRST_TEMPLATE = "INSERT INTO `hosts`"
 _TABLES = "SELECT table_name FROM information_schema.tables WHERE table_schema = 'zabbix'"
 
 
@@ -62,8 +62,8 @@ class Zabbix(Application):
         (www / "locale").mkdir()
         shutil.copy(self._project / "zabbix.conf.php", www / "conf")
         named = www / "include" / "classes" / "core" / "CConfigFile.php"
-        text = named.read_text(encoding="utf-8")
-        named.write_text(text.replace("'/etc/zabbix/", "__DIR__.'/../../../conf/"), encoding="utf-8")
+        text = named.read_text(encoding="utf-8").replace("'/etc/zabbix/", "__DIR__.'/../../../conf/")
+        named.write_text(text, encoding="utf-8")
         base = MariaDB(self._made)
         base.make()
         base.start(self.home / "base.log", self.start_timeout_s)
@@ -132,15 +132,17 @@ class Zabbix(Application):
         self._base.ask(";".join(steps))
 
     def difference(self) -> Difference:
-        """What the frontend's database has now, and has not in the seed, and the other way round."""
+        """What the database has now, and has not in the seed, and the other way round."""
         return records.difference(self._base, "seed", "zabbix")
 
 
 def _shipped_rows() -> str:
     """The tables and the rows that each Zabbix has, without the hundreds of templates."""
-    rows = gzip.open(_SCHEMA / "data.sql.gz", "rt", encoding="utf-8").read()
-    first = rows[: re.search(r"^INSERT INTO `hosts`", rows, re.MULTILINE).start()]
-    return gzip.open(_SCHEMA / "schema.sql.gz", "rt", encoding="utf-8").read() + first + "COMMIT;"
+    tables, rows = (
+        gzip.decompress((_SCHEMA / f"{name}.sql.gz").read_bytes()).decode()
+        for name in ("schema", "data")
+    )
+    return f"{tables}{rows.partition(_FIRST_TEMPLATE)[0]}COMMIT;"
 
 
 APPLICATION = Zabbix

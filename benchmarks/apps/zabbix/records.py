@@ -180,8 +180,8 @@ def _filter(user: int, page: str, written: str) -> list[Any] | None:
 
 def _tell(trigger: dict[str, Any]) -> None:
     """Exchange the numbers of an expression for what they stand for."""
-    called = dict(each.split("|", 1) for each in re.split(r", (?=\d+\|)", trigger.pop("functions") or "")
-                  if each)  # fmt: skip
+    listed = re.split(r", (?=\d+\|)", trigger.pop("functions") or "")
+    called = dict(each.split("|", 1) for each in listed if each)
     for name in ("expression", "recovered"):
         told = re.sub(r"\{(\d+)\}", lambda found: called.get(found[1], found[0]), trigger[name])
         trigger[name] = told

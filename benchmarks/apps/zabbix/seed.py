@@ -101,7 +101,7 @@ def fill(url: str, templates: Path) -> None:
     """All of it."""
     api = _Api(url)
     rule = {"createMissing": True}
-    rules = {name: rule for name in ("groups", "templates", "items", "triggers")}
+    rules = dict.fromkeys(("groups", "templates", "items", "triggers"), rule)
     source = templates.read_text(encoding="utf-8")
     api.ask("configuration.import", {"format": "yaml", "source": source, "rules": rules})
     for name in _GROUPS:
