@@ -62,7 +62,8 @@ class Zabbix(Application):
         (www / "locale").mkdir()
         shutil.copy(self._project / "zabbix.conf.php", www / "conf")
         named = www / "include" / "classes" / "core" / "CConfigFile.php"
-        text = named.read_text(encoding="utf-8").replace("'/etc/zabbix/", "__DIR__.'/../../../conf/")
+        text = named.read_text(encoding="utf-8")
+        text = text.replace("'/etc/zabbix/", "__DIR__.'/../../../conf/")
         named.write_text(text, encoding="utf-8")
         base = MariaDB(self._made)
         base.make()

@@ -45,6 +45,8 @@ def _opened(name: str) -> tuple[tuple[str, ...], ...]:
     return (("click", f"z-select[name={name}] button"), _QUIET)
 
 
+#: A page scrolls within itself.
+_DOWN = (_QUIET, ("script", "document.querySelector('.wrapper').scrollBy(2000, 9000)"), _QUIET)
 _NEW = (_QUIET, _button("Create host"), _QUIET)
 _PILOTS = (_QUIET, *_typed("#filter_groups_", "Pilot"), _SUGGESTED, _QUIET,
            ("type", "#filter_tags_0_tag", "berth"), ("type", "#filter_tags_0_value", "west"),
@@ -61,6 +63,7 @@ SCREENS = (
     Screen("03 first page, Monitoring pressed", _FIRST, (_QUIET, ("press", "Monitoring"), _QUIET)),
     Screen("04 first page, Administration pressed", _FIRST,
            (_QUIET, ("press", "Administration"), _QUIET)),
+    Screen("05 first page, further down and to the right", _FIRST, _DOWN),
     Screen("10 Create host pressed", _FIRST, _NEW),
     Screen("11 a new host, some letters typed into Templates", _FIRST,
            (*_NEW, *_typed("#add_templates_", "Cra"))),
@@ -77,6 +80,7 @@ SCREENS = (
            (*_NEW, ("click", "#tab_host-tags-tab"), _QUIET, ("click", "#tag_add"), _QUIET)),
     Screen("20 the triggers of a host, Triggers of North quay pressed", _TRIGGERS, (_QUIET,)),
     Screen("21 a trigger", _TRIGGER, (_QUIET,)),
+    Screen("22 a trigger, further down", _TRIGGER, _DOWN),
     Screen("30 hosts, some letters typed into Host groups", _FIRST,
            (_QUIET, *_typed("#filter_groups_", "Pilot"))),
     Screen("31 hosts, looked for, Apply pressed", _FIRST, _PILOTS),
@@ -101,6 +105,7 @@ SCREENS = (
            (*_ADD_PERIOD, *_opened("timeperiod_type"), ("press", "Weekly"), _QUIET)),
     Screen("46 a maintenance period, some letters typed into Hosts", _PERIOD,
            (_QUIET, *_typed("#hostids_", "quay"))),
+    Screen("47 Create maintenance period pressed, further down", _PERIOD, _DOWN),
     Screen("50 Users", _USERS, (_QUIET,)),
     Screen("51 a user", _USER, (_QUIET,)),
     Screen("52 a user, Media pressed", _USER, _MEDIA),
@@ -112,8 +117,11 @@ SCREENS = (
     Screen("56 a user, Permissions, Select pressed", _USER,
            (_QUIET, ("press", "Permissions"), _QUIET, ("click", "#permissionsTab button"), _QUIET,
             _QUIET)),
+    Screen("57 a user, Permissions pressed, further down", _USER,
+           (_QUIET, ("press", "Permissions"), *_DOWN)),
     Screen("60 the items of a host, Items of Fuel dock pressed", _ITEMS, (_QUIET,)),
     Screen("61 an item", _ITEM, (_QUIET,)),
+    Screen("62 an item, further down", _ITEM, _DOWN),
     Screen("70 Templates", _TEMPLATES, (_QUIET,)),
     Screen("71 Templates, one checked", _TEMPLATES, (_QUIET, _pressed("#templates_1"), _QUIET)),
     Screen("80 Templates, Import pressed", _TEMPLATES,
