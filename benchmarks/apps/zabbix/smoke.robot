@@ -74,11 +74,11 @@ cranes-that-alarm
     Click Element    xpath://label[text()='High']
     Click Element    xpath://label[text()='Disaster']
     Click Element    xpath://button[text()='Save as']
-    Wait Until Element Is Visible    name:filter_name    15 s
-    Input Text    name:filter_name    Cranes that alarm
-    Click Element    css:label[for=filter_show_counter]
+    Wait Until Element Is Visible    css:.overlay-dialogue [name=filter_name]    15 s
+    Input Text    css:.overlay-dialogue [name=filter_name]    Cranes that alarm
+    Click Element    css:.overlay-dialogue label[for=filter_show_counter]
     Click Element    xpath://button[text()='Save']
-    Wait Until Element Is Not Visible    name:filter_name    15 s
+    Wait Until Element Is Not Visible    css:.overlay-dialogue [name=filter_name]    15 s
 
 the-tide-in-its-order
     [Documentation]    Is done.
