@@ -10,6 +10,35 @@ Test Setup        Open Test Page    fields/pickers.html
 Test Tags         thorough
 
 
+*** Variables ***
+@{OPENED}
+...          <style>.c{position:absolute;background:#fff;border:1px solid;padding:4px} td{padding:4px}</style>
+...          <label for=f>Starts</label><div><span><input id=f readonly><button id=x title=Clear>x</button></span>
+...          <button id=o><svg class=pic-calendar width=16 height=16><rect width=9 height=9 /></svg></button>
+...          <div id=c class=c hidden></div></div><script>window.cleared = 0; x.onclick = () => { cleared += 1 };
+...          const has = (word) => window.name.includes(word); let at = new Date(2026, 10, 1);
+...          const months = Array.from({ length: 12 }, (_, month) =>
+...          new Date(2026, month, 1).toLocaleString("en", { month: "long" }));
+...          const draw = (year, month) => { at = new Date(year, month, 1); c.hidden = false;
+...          c.innerHTML = (has("lists") ? "<select id=m></select><select id=y></select>"
+...          : `<a id=b class=prev>&lt;</a> <b>\${months[at.getMonth()]} \${at.getFullYear()}</b>
+...          <a id=n class=next>&gt;</a>`)
+...          + "<table tabindex=0></table>"; const table = c.lastChild; if (has("lists")) {
+...          for (const each of months) m.add(new Option(each)); m.selectedIndex = month;
+...          for (let each = 2020; each < 2031; each += 1) y.add(new Option(each)); y.value = String(year);
+...          m.onchange = y.onchange = () => draw(Number(y.value), m.selectedIndex); } else {
+...          b.onclick = () => draw(year, month - 1); n.onclick = () => draw(year, month + 1) }
+...          const last = new Date(at.getFullYear(), at.getMonth() + 1, 0).getDate();
+...          for (let each = 1, row; each <= last; each += 1) { if (each % 7 === 1) row = table.insertRow();
+...          const cell = row.insertCell(); cell.textContent = each; cell.onclick = () => {
+...          const day = each + Number(has("wrong"));
+...          if (has("escape")) table.focus(); else document.activeElement.blur();
+...          f.value = `\${at.getMonth() + 1}/\${day}/\${at.getFullYear() % 100}, 12:00 AM` } } };
+...          o.onclick = () => { if (c.hidden) draw(at.getFullYear(), at.getMonth()); else c.hidden = !has("stays") };
+...          onkeydown = ({ key }) => { if (key === "Escape" && has("escape")) c.hidden = true };
+...          </script>
+
+
 *** Test Cases ***
 A Picker That Takes What Is Typed With Enter Alone
     [Documentation]    Ant Design's times: the field holds them until it is left, and then drops them.
@@ -67,6 +96,40 @@ A Day Is Chosen In The Calendar Of A Box Without A Field
     Page Value Should Be    day.value    ${EMPTY}
     ${message} =    Refusal Of    Fill By Intent    Check-out    1 February    timeout=1s
     Should Say    ${message}    Check-out    not a field that takes a value    give the day as 2026-03-31
+
+A Day Is Chosen In The Calendar That A Button Beside The Field Opens
+    [Documentation]    By the browser's own lists or by its arrows; it stays open until it is closed.
+    FOR    ${with}    IN    lists escape    lists    arrows escape    arrows
+        Page Value    window.name = "${with}"
+        Open Snippet    @{OPENED}
+        ${result} =    Fill By Intent    Starts    2028-03-09
+        Should Be Equal    ${result.outcome}    2028-03-09 was chosen in its calendar
+        Page Value Should Be    f.value    3/9/28, 12:00 AM
+        Page Value Should Be    c.hidden    ${True}
+        Page Value Should Be    window.cleared    ${0}
+    END
+
+A Calendar That A Button Opens And Nothing Closes
+    Page Value    window.name = "lists stays"
+    Open Snippet    @{OPENED}
+    ${message} =    Refusal Of    Fill By Intent    Starts    2028-03-09
+    Should Say    ${message}    Starts    its calendar stayed open over the page
+
+A Calendar That Writes Another Day Than The Pressed One
+    Page Value    window.name = "lists wrong"
+    Open Snippet    @{OPENED}
+    ${message} =    Refusal Of    Fill By Intent    Starts    2028-03-09
+    Should Say    ${message}    Starts    the field shows another value
+    Page Value Should Be    c.hidden    ${True}
+
+A Button Beside A Field That Opens No Calendar
+    [Documentation]    Only what is drawn or called so is pressed.
+    Open Snippet    <label for=f>Starts</label> <div><input id=f readonly>
+    ...    <button title="Edit date" onclick="window.pressed = 1">+</button>
+    ...    <button class=lock onclick="window.pressed = 1">o</button></div>
+    ${message} =    Refusal Of    Fill By Intent    Starts    2028-03-09    timeout=1s
+    Should Say    ${message}    Starts    read-only    It was pressed, and no calendar was seen
+    Page Value Should Be    String(window.pressed)    undefined
 
 A Range That Takes What Is Typed With Enter Alone
     [Documentation]    Ant Design's: to leave the second field would drop the first one, too.

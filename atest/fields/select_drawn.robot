@@ -13,10 +13,39 @@ Test Tags         thorough
 
 *** Variables ***
 @{CLOSED}
-...          opacity:0;pointer-events:none
-...          max-height:0;overflow:hidden;padding:0
-...          clip-path:inset(0 0 100% 0)
-${STAR}      <i style="display:inline-block;width:20px;height:20px;background:currentcolor"></i>
+...           opacity:0;pointer-events:none
+...           max-height:0;overflow:hidden;padding:0
+...           clip-path:inset(0 0 100% 0)
+@{CHIPS}
+...           <style>#b{border:1px solid;width:300px} #v div{display:inline-block;border:1px solid} #p{margin:0}</style>
+...           <label for=f>Jobs</label><div id=b><span id=v></span><input id=f role=combobox aria-expanded=false></div>
+...           <ul id=p hidden></ul><script>let now = []; const most = window.name === "one" ? 1 : 3;
+...           const show = (is) => { p.hidden = !is; f.ariaExpanded = String(is); f.value = "";
+...           document.body.dataset.now = now.join();
+...           v.innerHTML = now.map((each) => `<div><i>\u00d7</i><b>\${each}</b></div>`).join("");
+...           p.innerHTML = ["Cook", "Baker", "Maid"].filter((each) => !now.includes(each))
+...           .map((each) => `<li role=option>\${each}</li>`).join("") };
+...           b.onclick = ({ target }) => { if (target.localName === "i")
+...           now = now.filter((each) => each !== target.nextSibling.textContent); show(target.localName !== "i") };
+...           p.onclick = ({ target }) => { now = [...now, target.textContent].slice(-most); show(false) };
+...           f.onkeydown = ({ key }) => { if (key === "Escape") show(false) };
+...           f.oninput = () => { for (const each of p.children) each.hidden = !each.textContent.includes(f.value) }
+...           </script>
+@{GROUPED}
+...           <style>#b{border:1px solid;width:300px} #p li{display:flex;gap:4px}
+...           li span{font-size:9px;text-transform:uppercase} li b{font-size:14px}</style>
+...           <label for=f>Tag</label><div id=b><span id=v></span><input id=f role=combobox aria-expanded=false></div>
+...           <ul id=p hidden></ul><script>
+...           const all = [["Colour", "Black"], ["Shoe", "Small"], ["Coat", "Small"]];
+...           const show = (is) => { p.hidden = !is; f.ariaExpanded = String(is); const { value } = f;
+...           const found = value || !window.name ? all.filter((each) => each[1].includes(value)) : [];
+...           if (window.name.includes("new") && value) found.push(["Create", value]);
+...           p.innerHTML = found.map((each) => `<li role=option><span>\${each[0]}</span><b>\${each[1]}</b></li>`)
+...           .join("") }; b.onclick = () => show(true); f.oninput = () => show(true);
+...           p.onclick = ({ target }) => { const { children } = target.closest("li");
+...           v.textContent = [...children].map((each) => each.textContent).join(" "); f.value = ""; show(false) };
+...           f.onkeydown = ({ key }) => { if (key === "Escape") { f.value = ""; show(false) } }</script>
+${STAR}       <i style="display:inline-block;width:20px;height:20px;background:currentcolor"></i>
 
 
 *** Test Cases ***
@@ -103,6 +132,73 @@ What Was Selected Stays With Add
     Drawn List Should Show    ends    Green,Red
     Select By Intent    Crossed    Blue    add=True
     Drawn List Should Show    crossed    Green,Blue
+
+A List For Several That Closes At Each Choice
+    [Documentation]    Only the chips say that it is for several.
+    Page Value    window.name = ""
+    Open Snippet    @{CHIPS}
+    Select By Intent    Jobs    Cook    Baker
+    Page Value Should Be    document.body.dataset.now    Cook,Baker
+    Select By Intent    Jobs    Baker    Maid
+    Page Value Should Be    document.body.dataset.now    Baker,Maid
+    Select By Intent    Jobs    Cook    add=True
+    Page Value Should Be    document.body.dataset.now    Baker,Maid,Cook
+
+A List For One Whose Choice Is A Chip
+    Page Value    window.name = "one"
+    Open Snippet    @{CHIPS}
+    ${message} =    Refusal Of    Select By Intent    Jobs    Cook    Baker
+    Should Say    ${message}    Jobs    accepts one option, and 2 were given    'Baker' is selected now
+    Page Value Should Be    document.body.dataset.now    Baker
+    Select By Intent    Jobs    Maid
+    Page Value Should Be    document.body.dataset.now    Maid
+
+The Only Option That A Filter Leaves In A Box For More
+    [Documentation]    The box is no option: a press in its middle would miss that.
+    Open Snippet    <style>#l{position:absolute;background:#fff;border:1px solid;cursor:pointer}</style>
+    ...    <label>Town <input id=f></label><div id=l hidden><div style="height:200px"><div class=o>Bern</div>
+    ...    <div class=o>Oslo</div><div class=o>Rome</div></div></div><script>f.onblur = () => { l.hidden = true };
+    ...    f.oninput = () => { l.hidden = false; for (const each of l.querySelectorAll(".o"))
+    ...    each.style.display = each.textContent.includes(f.value) ? "" : "none" };
+    ...    l.onmousedown = (event) => { if (event.target.matches(".o")) { event.preventDefault();
+    ...    f.value = event.target.textContent; l.hidden = true } }</script>
+    Select By Intent    Town    Oslo
+    Page Value Should Be    f.value + l.hidden    Oslotrue
+
+Options That Begin With The Small Name Of Their Group
+    [Documentation]    The name alone is enough where it is one option's alone; the group alone is none.
+    Open Snippet    @{GROUPED}
+    Select By Intent    Tag    Black
+    Page Value Should Be    v.textContent    Colour Black
+    ${message} =    Refusal Of    Select By Intent    Tag    Small    timeout=2s
+    Should Say    ${message}    'Small' is there 2 times    'Shoe Small'    'Coat Small'
+    FOR    ${group}    IN    Colour    Coat Black
+        ${message} =    Refusal Of    Select By Intent    Tag    ${group}    timeout=2s
+        Should Say    ${message}    no option '${group}'
+    END
+    Page Value Should Be    v.textContent    Colour Black
+
+A List That Only The Name Of An Option Fills
+    [Documentation]    What is looked for is the name, without that of the group, which the option begins with.
+    Page Value    window.name = "typed"
+    Open Snippet    @{GROUPED}
+    Select By Intent    Tag    Coat Small
+    Page Value Should Be    v.textContent    Coat Small
+    Select By Intent    Tag    Black
+    Page Value Should Be    v.textContent    Colour Black
+    ${message} =    Refusal Of    Select By Intent    Tag    Shoe Black    timeout=5s
+    Should Say    ${message}    no option 'Shoe Black'
+    ${message} =    Refusal Of    Select By Intent    Tag    Small    timeout=5s
+    Should Say    ${message}    'Small' is there 2 times
+    Page Value Should Be    v.textContent    Colour Black
+
+A New Option That A List Offers For What Is Typed
+    [Documentation]    It is drawn as those with a group, and what is typed is not its name.
+    Page Value    window.name = "typed new"
+    Open Snippet    @{GROUPED}
+    ${message} =    Refusal Of    Select By Intent    Tag    Green    timeout=5s
+    Should Say    ${message}    no option 'Green'
+    Page Value Should Be    v.textContent    ${EMPTY}
 
 A Selected Chip Is Not An Option
     ${result} =    Select By Intent    Shade    Blue

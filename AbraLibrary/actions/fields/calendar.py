@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 from AbraLibrary.actions.act.press import press
 from AbraLibrary.actions.evidence import failures
-from AbraLibrary.actions.fields import controls
+from AbraLibrary.actions.fields import controls, select
 from AbraLibrary.browser.port import CALL_S
 from AbraLibrary.core.find.role_words import LISTS
-from AbraLibrary.core.models.fields.field import CalendarLook
+from AbraLibrary.core.models.fields.field import CalendarList, CalendarLook
 from AbraLibrary.core.models.find.target import Target
 from AbraLibrary.errors import NotActionable, WrongState
 
@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 # @limit how far a calendar is turned
 # @unit months
 _MOST = 240
+# @fixed a calendar has one of years and one of months
+_LISTS = 2
 
 
 def wanted_day(value: str) -> date | None:
@@ -50,29 +52,19 @@ def asked_otherwise(refused: NotActionable, value: str) -> NotActionable:
 
 
 def choose(field: FilledField, refused: NotActionable) -> Outcome:
-    """Press the field, turn its calendar to the month, and press the day.
+    """Press the field or its calendar button, turn the calendar to the month, and press the day.
+
+    A calendar that a button has opened is closed again.
 
     Raises:
         NotActionable: `refused`, if no calendar opens.
-        WrongState: the calendar cannot be read or turned, or the field has another value.
+        WrongState: the calendar cannot be read, turned or closed, or the field has another value.
     """
     day = wanted_day(field.value)
     assert day is not None
     field.ref = refused.trace.winner.candidate.ref if refused.trace.winner else ""
-    _press(field, field.ref)
-    look = _look(field, day)
-    if not look.shown:
-        raise NotActionable(
-            f"{refused} It was pressed, and no calendar was seen beside it.", refused.trace
-        )
-    for _ in range(_MOST):
-        if look.day is not None or look.turn is None:
-            break
-        before = look.away
-        _press(field, look.turn)
-        look = _look(field, day)
-        if before is None or look.away != before - 1:
-            break
+    look, opener = _open(field, refused, day)
+    look = _turned(field, look, day)
     named = "the given day" if field.how.secret else day.isoformat()
     if look.day is None:
         raise _wrong(
@@ -82,7 +74,10 @@ def choose(field: FilledField, refused: NotActionable) -> Outcome:
     ended = controls.ended(field.session, field.acted)
     if ended is not None:
         return ended
-    if not _look(field, day).is_so:
+    look = _look(field, day)
+    if opener is not None and look.shown:
+        look = _closed(field, look, opener, day)
+    if not look.is_so:
         raise _wrong(
             field, f"{named} was pressed in its calendar, but the field shows another value"
         )
@@ -91,10 +86,76 @@ def choose(field: FilledField, refused: NotActionable) -> Outcome:
     return outcome
 
 
+def _open(field: FilledField, refused: NotActionable, day: date) -> tuple[CalendarLook, str | None]:
+    """Open it by a press on the field or else on its calendar button, which is also returned."""
+    _press(field, field.ref)
+    look = _look(field, day)
+    if look.shown:
+        return look, None
+    pressed, opener = "It was", look.opener
+    if opener is not None:
+        _press(field, opener)
+        look = _look(field, day)
+        pressed = "It and its calendar button were"
+    if not look.shown:
+        raise NotActionable(
+            f"{refused} {pressed} pressed, and no calendar was seen beside it.", refused.trace
+        )
+    return look, opener
+
+
+def _turned(field: FilledField, look: CalendarLook, day: date) -> CalendarLook:
+    """Turn it to the month of the day, by its own lists or else by a month at a time."""
+    for at in range(_MOST):
+        before = look.away
+        if look.day is not None:
+            break
+        if look.list is not None and at < _LISTS:
+            _select(field, look.list)
+            look = _look(field, day)
+            continue
+        if look.turn is None:
+            break
+        _press(field, look.turn)
+        look = _look(field, day)
+        if before is None or look.away != before - 1:
+            break
+    return look
+
+
+def _select(field: FilledField, given: CalendarList) -> None:
+    target = Target(purpose="select", ref=given.ref, kept=True)
+    select.select(
+        field.session, target, [f"index:{given.index}"], find_options=field.find_options,
+        settle_options=field.settle_options,
+    )  # fmt: skip
+
+
+def _closed(field: FilledField, look: CalendarLook, opener: str, day: date) -> CalendarLook:
+    """Close it by its button or, where it has the focus or is over the button, by Escape."""
+    is_over = False
+    if not look.hears_keys:
+        try:
+            _press(field, opener)
+        except NotActionable:
+            is_over = True
+    if look.hears_keys or is_over:
+        controls.press_keys(field.session, controls.ESCAPE)
+        calmed = controls.calm(field.session, field.acted, field.settle_options)
+        controls.check_arrived(field.session, field.acted.trace, calmed.observed)
+    look = _look(field, day)
+    if look.shown:
+        raise _wrong(field, "its calendar stayed open over the page")
+    return look
+
+
 def _press(field: FilledField, ref: str) -> None:
     settling = field.settle_options.model_copy(update={"release": "always"})
     target = Target(purpose="click", ref=ref, kept=True)
-    field.acted = press(field.session, target, field.find_options, settling)
+    pressed = press(field.session, target, field.find_options, settling)
+    if ref != field.ref:  # a part of its calendar: what is acted on is the field
+        pressed.trace = field.session.last_trace = field.acted.trace
+    field.acted = pressed
     controls.rest(field.session, field.acted)
 
 

@@ -84,12 +84,14 @@ class Dropdown:
             if held or self._is_selected(option, look, len(wishes)):
                 chosen.append(option)
                 continue  # another press would deselect it
+            former = [each for each in chosen if holds(look.chips, each)]
             outcome = self._press(option)
             if outcome is not None:
                 return outcome
             chosen.append(option)
             self._note_stay(option)
-            if len(wishes) > len(chosen) == 1 and self._is_for_one(chosen):
+            is_first = len(wishes) > len(chosen) == 1
+            if (is_first and self._is_for_one(chosen)) or self._has_lost(former):
                 raise self._takes_one(option, len(wishes))
         if not add:
             self._deselect_others(chosen)
@@ -126,18 +128,32 @@ class Dropdown:
         ]
 
     def _is_for_one(self, chosen: list[Option]) -> bool:
-        """Whether it closed after a choice, and shows nothing else any more."""
-        if self._is_many or self._view.look().is_open:
+        """Whether it closed after a choice, and shows nothing else any more.
+
+        Where that is a chip, only the next choice tells.
+        """
+        look = self._view.look()
+        if self._is_many or look.is_open or holds(look.chips, chosen[0]):
             return False
         return not self._others(chosen)
+
+    def _has_lost(self, former: list[Option]) -> bool:
+        """Whether a choice took the place of a chip for a former one."""
+        if self._is_many or not former:
+            return False
+        look = self._view.look()
+        if any(each.isdigit() for each in look.shown):
+            return False  # it may show how many more there are
+        return not all(holds(look.pieces, each) for each in former)
 
     def _held(self, wish: Wish) -> Option | None:
         """An option that the list hides because the control shows it as selected."""
         look = self._view.look()
         self._is_many |= look.is_multiple
-        if wish.by not in ("any", "label") or not self._is_many:
-            return None
         option = Option(label=wish.text, value="", disabled=False, selected=True)
+        is_chip = holds(look.chips, option)
+        if wish.by not in ("any", "label") or not (self._is_many or is_chip):
+            return None
         is_there = choose(look.options, wish).problem != "missing"
         return option if not is_there and holds(look.pieces, option) else None
 

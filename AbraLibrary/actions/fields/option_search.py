@@ -11,9 +11,10 @@ from tenacity import Retrying, retry_if_result, stop_after_delay, wait_fixed
 from AbraLibrary.actions.evidence import failures
 from AbraLibrary.actions.fields import controls
 from AbraLibrary.browser.port import CALL_S
-from AbraLibrary.core.fields.options import Choice, Wish, choose, choose_by_main_line
+from AbraLibrary.core.fields.options import Choice, Wish, choose, choose_by_main_line, names_in
 from AbraLibrary.core.models.fields.field import Chip, ListControl, ListLook, Option, Taken
 from AbraLibrary.core.models.find.target import Target
+from AbraLibrary.core.text import fold
 from AbraLibrary.errors import Ambiguous, NotActionable
 
 if TYPE_CHECKING:
@@ -117,6 +118,8 @@ class Search:
         self._options: tuple[Option, ...] = ()
         #: All options that were seen, by label, for errors.
         self._seen: dict[str, Option] = {}
+        #: The labels of options that were only there while their whole name was typed.
+        self._passing: set[str] = set()
         #: Whether the end of the list was not reached.
         self._is_cut_short = False
 
@@ -140,7 +143,7 @@ class Search:
         if found.problem == "missing" and (wish.by != "index" or self._is_numbered()):
             found = self._scroll(wish)
         if found.problem == "missing":
-            found = choose_by_main_line(self._options, wish)
+            found = self._by_main_line(wish)
         if found.problem is None and found.index is not None:
             return self._options[found.index]
         kind = Ambiguous if found.problem == "twins" else NotActionable
@@ -201,9 +204,18 @@ class Search:
 
     def _filter(self, wish: Wish) -> Choice:
         """Type the option's text into an editable combobox."""
-        taken = self._type(wish.text)
+        taken, found = self._typed(wish.text, wish)
+        if taken.has_focus and found.problem == "missing":
+            found = self._filtered_by_part(wish)
+        if taken.has_focus and found.problem == "missing":
+            self._type(taken.value or controls.DELETE)
+        return found
+
+    def _typed(self, text: str, wish: Wish) -> tuple[Taken, Choice]:
+        """What the control was before a text was typed, and the option among those that come."""
+        taken = self._type(text)
         if not taken.has_focus:
-            return Choice(problem="missing")
+            return taken, Choice(problem="missing")
         until = time.monotonic() + _LATE_S
 
         def is_filtering(look: ListLook) -> bool:
@@ -211,11 +223,42 @@ class Search:
             is_missing = choose(look.options, wish).problem == "missing"
             return is_missing and time.monotonic() < until
 
-        found = self._choose(wish, self._until(is_filtering))
+        return taken, self._choose(wish, self._until(is_filtering))
+
+    def _filtered_by_part(self, wish: Wish) -> Choice:
+        """The option of which the text is the main part, or which a part of the text brings."""
+        found = self._by_main_line(wish)
+        if found.index is not None:
+            return self._lasting(found, wish)
+        if found.problem == "missing" and all(each.disabled for each in self.seen):
+            # A list without options before may not know the words of a group.
+            for name in names_in(wish.text):
+                found = self._typed(name, wish)[1]
+                if found.problem != "missing":
+                    break
+        return found
+
+    def _by_main_line(self, wish: Wish) -> Choice:
+        """The option with these main words, if no other was seen that has them."""
+        among = choose_by_main_line(self.seen, wish)
+        found = choose_by_main_line(self._options, wish) if among.problem != "twins" else among
+        if found.index is not None and self._options[found.index].label in self._passing:
+            return Choice(problem="missing")
+        return found
+
+    def _lasting(self, found: Choice, wish: Wish) -> Choice:
+        """The option, if less text leaves it: what offers to create the text changes with it.
+
+        Nothing creates an option that begins with the text.
+        """
+        option = self._options[found.index or 0]
+        if fold(option.label).startswith(fold(wish.text)):
+            return found
+        same = Wish(by="label", text=option.label)
+        found = self._typed(wish.text.strip()[:-1] or controls.DELETE, same)[1]
         if found.problem == "missing":
-            found = choose_by_main_line(self._options, wish)
-        if found.problem == "missing":
-            self._type(taken.value or controls.DELETE)
+            self._passing.add(option.label)
+            self._seen.pop(option.label, None)
         return found
 
     def _scroll(self, wish: Wish) -> Choice:

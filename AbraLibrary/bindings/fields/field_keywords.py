@@ -51,7 +51,8 @@ class FieldKeywords(Keywords):
         with such a value or with the parts in the order in which the page shows them. If its parts
         are fields and lists with labels of their own, such as Day, Month and Year, the label of the
         group with a value of exactly these parts sets each: ``1985-03-27``, ``7:30 PM``. A day for
-        a field that takes no keys, such as ``2026-11-22``, is chosen in the calendar that it opens.
+        a field that takes no keys, such as ``2026-11-22``, is chosen in the calendar that it or the
+        calendar button beside it opens.
 
         | =Argument= | =Meaning= |
         | ``clear`` | Whether to clear the field first; ``False`` adds to its value, \
@@ -135,7 +136,8 @@ class FieldKeywords(Keywords):
         Name an option by its label or value; by one of them only with ``label:`` or ``value:``; by
         its place, from 0 on, with ``index:``. Labels are compared without case, white space and
         diacritics, but always in full; of a label with several lines the first is enough where no
-        other option has the same. An option may be a Robot ``Secret``, which is then shown nowhere.
+        other option has the same, and so is a name after the smaller one of a group. An
+        option may be a Robot ``Secret``, which is then shown nowhere.
 
         | =Argument= | =Meaning= |
         | ``add`` | Whether options of a multiple list that are selected already stay so. |

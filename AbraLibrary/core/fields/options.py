@@ -30,6 +30,10 @@ _SHOWN = 300
 # @measured not measured: commas, semicolons, bars and dots, as in lists
 # @test utest/core/fields/test_options.py::test_an_option_is_kept_as_a_separate_text
 _ROW = re.compile(r"[,;|·\u2022]\s*")
+# The name of a group is short.
+# @limit how often a list is filtered again
+# @unit words
+_GROUP_WORDS = 2
 _BY = ("label", "value", "index")
 
 
@@ -59,6 +63,8 @@ class Choice(Model):
     count: int = 0
     #: The label of the option whose value is the wish, while others have it as label.
     by_value: str | None = None
+    #: Whether options have it as a part of their labels.
+    is_part: bool = False
 
 
 def parse_wishes(written: Sequence[str]) -> list[Wish]:
@@ -107,19 +113,26 @@ def choose(options: Sequence[Option], wish: Wish) -> Choice:
 
 
 def choose_by_main_line(options: Sequence[Option], wish: Wish) -> Choice:
-    """Choose the only option whose first line is the wish, in a list without such a label.
+    """Choose the only option whose main words are the wish, in a list without such a label.
 
-    "Pro plan" chooses the option with "10 a month" on its second line.
+    "Pro plan" chooses the option with "10 a month" on its second line, and "Black" that with a
+    small "Colour" before it.
     """
     folded = fold(wish.text)
     if wish.by not in ("any", "label") or not folded:
         return Choice(problem="missing")
     found = [index for index, each in enumerate(options) if fold(each.main_line) == folded]
     if len(found) != 1:
-        return Choice(problem="twins" if found else "missing", count=len(found))
+        return Choice(problem="twins" if found else "missing", count=len(found), is_part=True)
     return Choice(
         index=found[0], problem="disabled" if options[found[0]].disabled else None, count=1
     )
+
+
+def names_in(text: str) -> list[str]:
+    """What may be the name of an option in its label, which may begin with the words of a group."""
+    words = text.split()
+    return [" ".join(words[start:]) for start in range(1, min(len(words), _GROUP_WORDS + 1))]
 
 
 def _matches(options: Sequence[Option], wish: Wish) -> list[list[int]]:
@@ -210,6 +223,8 @@ def explain(choice: Choice, wish: Wish, options: Sequence[Option]) -> str:
             f"label of another. Say which one you mean: label:{shorten(wish.text, PHRASE)} or "
             f"value:{shorten(wish.text, PHRASE)}"
         )
+    if choice.problem == "twins" and choice.is_part:
+        return f"{what}, as a part of others. Name one in full. {list_options(wish, options)}"
     if choice.problem == "twins":
         return f"{what}. Name the one you mean by value:… or index:…"
     return f"{what}. {list_options(wish, options)}"

@@ -90,8 +90,12 @@ function branchesOf(one, other) {
   return [upTo(one, other), upTo(other, one)];
 }
 
-/** @param {Element} one @param {Element} other */
-function isAlike(one, other) {
+/**
+ * Whether two elements have the same name and role, and a class in common if they have any.
+ * @param {Element} one
+ * @param {Element} other
+ */
+export function isAlike(one, other) {
   if (one.localName !== other.localName || one.getAttribute("role") !== other.getAttribute("role")) return false;
   if (one.classList.length === 0 && other.classList.length === 0) return true;
   return [...one.classList].some((name) => other.classList.contains(name));

@@ -10,12 +10,16 @@ import * as lookalikes from "../semantics/lookalikes.js";
 import * as choices from "../surface/choices.js";
 import * as components from "../surface/components.js";
 import * as lists from "../surface/lists.js";
+import * as chips from "./chips.js";
 
 export const OPTION = "[role=option]";
 const OTHERS = kinds.SELECTORS.otherOption;
 // A list with its own scrollbar hides the browser's, and scrolls all the same.
 // @fixed CSS Overflow 3: boxes whose content scrolls, if only by scripts
 const SCROLLING = /auto|scroll|hidden/;
+// A box for a row is not made to be scrolled.
+// @fixed CSS Overflow 3: boxes that users scroll
+const MAY_SCROLL = /auto|scroll/;
 /**
  * What was visible before the list was opened.
  * @type {WeakSet<Element>}
@@ -226,13 +230,22 @@ function textRows(popup, unseen) {
     if (!hasText || !dom.isVisible(each) || dom.contains(unseen, each)) continue;
     let row = each;
     for (let at = dom.parentOf(row); at && at !== popup && textOf(at) === textOf(row); at = dom.parentOf(at)) {
-      // The box around a single row is no row itself.
-      if (isScroller(at)) break;
+      if (isListOf(at, row)) break;
       row = at;
     }
     rows.add(row);
   }
   return [...rows];
+}
+
+/**
+ * Whether a box is the list of the only row in view, and no row itself: it may scroll, or a filter hid the other rows.
+ * @param {Element} box
+ * @param {Element} row
+ */
+function isListOf(box, row) {
+  if (isScroller(box) || MAY_SCROLL.test(dom.styleOf(box)?.overflowY ?? "")) return true;
+  return [...box.children].some((each) => !dom.contains(each, row) && chips.isAlike(each, row) && /\S/.test(each.textContent) && !dom.isVisible(each));
 }
 
 /** @param {Element} element @returns {string} */

@@ -279,15 +279,35 @@ function isInitials(letters, name) {
 }
 
 /**
- * The first rendered line of a row with several; else "".
+ * The first rendered line of a row with several, without the small name of a group before it; else "".
  * @param {Element} row
  * @returns {string}
  */
 function mainLineOf(row) {
-  const pieces = componentsModule.piecesIn(row, row).map(({ text }) => text);
+  const pieces = componentsModule.piecesIn(row, row);
+  if (pieces.length > 1) return textModule.cap((pieces.find((each) => !isBeforeLarger(each, pieces)) ?? pieces[0]).text);
   // A line below may be drawn by a span that is a block.
-  const lines = pieces.length > 1 ? pieces : String(/** @type {HTMLElement} */ (row).innerText ?? "").split("\n").filter((line) => /\S/.test(line));
+  const lines = String(/** @type {HTMLElement} */ (row).innerText ?? "").split("\n").filter((line) => /\S/.test(line));
   return lines.length > 1 ? textModule.cap(lines[0]) : "";
+}
+
+/**
+ * Whether a piece stands before a larger one on the same line.
+ * @param {chips.Piece} piece
+ * @param {chips.Piece[]} pieces
+ */
+function isBeforeLarger({ box }, pieces) {
+  const { top, bottom } = box.getBoundingClientRect();
+  return pieces.some(({ box: other }) => {
+    const beside = other.getBoundingClientRect();
+    const isAfter = (box.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0 && !dom.contains(box, other);
+    return isAfter && beside.top < bottom && beside.bottom > top && sizeOf(other) > sizeOf(box);
+  });
+}
+
+/** @param {Element} element */
+function sizeOf(element) {
+  return Number.parseFloat(dom.styleOf(element)?.fontSize ?? "");
 }
 
 /**

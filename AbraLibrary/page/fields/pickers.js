@@ -2,6 +2,7 @@
 // with Enter or a button of theirs, and empty it when it loses the focus (Ant Design).
 
 import * as dom from "../dom/dom.js";
+import * as focusing from "../dom/focusing.js";
 import * as roots from "../dom/roots.js";
 import * as text from "../dom/text.js";
 import * as viewport from "../dom/viewport.js";
@@ -40,6 +41,17 @@ const TURNS = {
   on: /(^|[-_\s])(next|forward|right)([-_\s]|$)|^[›>→▶❯⟩]$/i, back: /(^|[-_\s])(prev|previous|back|left)([-_\s]|$)|^[‹<←◀❮⟨]$/i,
   year: /(^|[-_\s])(year|years|decade)([-_\s]|$)/i,
 };
+// What a button that opens a calendar is called, or what draws it, in any attribute.
+// @measured made for Clarity's, Material's, Bootstrap's and jQuery UI's buttons, and for other languages of Europe
+// @test utest/page/fields/test_pickers.py::test_what_opens_the_calendar_of_a_field_is_its_calendar_button_alone
+const OPENS = /[ck]al[ae]nd|date[-_ ]?picker|(^|[-_\s])date([-_\s]|$)/i;
+// What such a button may do instead.
+// @measured not measured: chosen for what web applications do with dates and calendars
+// @test utest/page/fields/test_pickers.py::test_what_opens_the_calendar_of_a_field_is_its_calendar_button_alone
+const DOES_ELSE = /(^|[-_\s])(clear|reset|remove|delete|add|new|create|export|import|download|share|subscribe|sync|edit|save|today)([-_\s]|$)/i;
+// A time of a value, which has no numbers of its day.
+// @fixed ISO 8601 and others: hours, minutes and perhaps seconds
+const TIME = /\d{1,2}:\d{2}(:\d{2})?/g;
 // @fixed a calendar's year, of four digits
 const YEAR = /(?<!\d)(19|20|21)\d\d(?!\d)/g;
 /** @fixed the shortest month */
@@ -166,26 +178,81 @@ export function look({ ref }) {
 /**
  * Where a calendar beside a field, or a box that shows a day, stands, and what to press for a day.
  * @param {{ref: string, year: number, month: number, day: number}} options `month`: from 1
- * @returns {{gone: boolean, shown: boolean, away: number|null, day: string|null, turn: string|null, isSo: boolean}} `away`: how many
- *    months it is away, null if it shows none or several; `day`: the candidate id of the day, in its month;
- *    `turn`: what turns it by a month towards that; `isSo`: the field has the day
+ * @returns {{gone: boolean, shown: boolean, hearsKeys: boolean, opener: string|null, away: number|null, list: {ref: string, index: number}|null, day: string|null,
+ *    turn: string|null, isSo: boolean}} `opener`: the button in the field's box that may open it; `hearsKeys`: it has the focus; `away`: how many
+ *    months it is away, null if it shows none or several; `list`: its own list of years or months, and the option for that of the day; `day`: the
+ *    candidate id of the day, in its month; `turn`: what turns it by a month towards that; `isSo`: the field has the day
  */
 export function calendar({ ref, year, month, day }) {
   const known = registry.get(ref);
   const field = known && (controls.fieldOf(known) ?? known);
-  if (!field) return { gone: true, shown: false, away: null, day: null, turn: null, isSo: false };
+  const none = { gone: !field, shown: false, hearsKeys: false, opener: null, away: null, list: null, day: null, turn: null, isSo: false };
+  if (!field) return none;
   return dom.inPass(() => {
     const picker = shownBeside(field);
-    const days = picker ? daysIn(picker) : [];
-    const months = picker ? monthsOf(picker, days) : null;
+    const isSo = isDay(shownBy(field), { year, month, day });
+    if (!picker) return { ...none, opener: idOf(openerOf(field)), isSo };
+    const days = daysIn(picker);
+    const months = monthsOf(picker, days);
     const goal = year * MONTHS + month - 1;
-    const cell = months === goal ? days[day - 1] : undefined;
-    const turn = picker && months !== null && months !== goal ? turnIn(picker, days, months < goal ? "on" : "back") : null;
+    const isAway = months !== null && months !== goal;
+    const focused = focusing.deepFocus();
     return {
-      gone: false, shown: picker !== null, away: months === null ? null : Math.abs(goal - months), day: cell ? registry.idOf(cell) : null, turn: turn && registry.idOf(turn),
-      isSo: isDay(shownBy(field), { year, month, day }),
+      ...none, shown: true, hearsKeys: focused !== null && dom.contains(picker, focused), away: months === null ? null : Math.abs(goal - months),
+      list: isAway ? listIn(picker, days, { year, month }) : null, day: idOf(months === goal ? days[day - 1] : null), turn: idOf(isAway ? turnIn(picker, days, months < goal ? "on" : "back") : null), isSo,
     };
   });
+}
+
+/** @param {Element|null|undefined} element */
+function idOf(element) {
+  return element ? registry.idOf(element) : null;
+}
+
+/**
+ * The only button for a calendar in the box of a field: beside it, with no other field around them.
+ * @param {Element} field
+ * @returns {Element|null}
+ */
+function openerOf(field) {
+  /** @param {Element} box */
+  const hasOther = (box) => [...controls.below(box)].some((each) => each !== field && each.matches(kinds.SELECTORS.formField) && dom.isVisible(each));
+  for (let at = dom.parentOf(field); at && !dom.isRoot(at) && !hasOther(at); at = dom.parentOf(at)) {
+    const found = [...controls.below(at)].filter((each) => each.matches(kinds.SELECTORS.button) && isOpener(each) && isInLine(each, field));
+    const outer = found.filter((each) => !found.some((other) => other !== each && dom.contains(other, each)));
+    if (outer.length > 0) return outer.length === 1 ? outer[0] : null;
+  }
+  return null;
+}
+
+/** @param {Element} button */
+function isOpener(button) {
+  const parts = [button, ...controls.below(button)];
+  const words = [button.textContent, ...parts.flatMap((each) => [...each.attributes].map(({ value }) => value))];
+  return dom.isVisible(button) && words.some((each) => OPENS.test(each)) && !words.some((each) => DOES_ELSE.test(each));
+}
+
+/** @param {Element} button @param {Element} field */
+function isInLine(button, field) {
+  const [box, at] = [button, field].map(viewport.boxOf);
+  return box.y < at.y + at.h && at.y < box.y + box.h && isNear(button, field);
+}
+
+/**
+ * The browser's own list of a calendar's years or months that has another one selected, and the option for the wanted one.
+ * @param {Element} picker
+ * @param {Element[]} days
+ * @param {{year: number, month: number}} wanted
+ */
+function listIn(picker, days, { year, month }) {
+  const names = monthNames()[month - 1];
+  for (const each of picker.querySelectorAll("select")) {
+    if (!isBefore(each, days) || !dom.isVisible(each) || !controls.isEnabled(each)) continue;
+    const texts = [...each.options].map((option) => text.squeeze(option.text));
+    const index = texts.findIndex((said) => said === String(year) || (texts.length === MONTHS && names.some((name) => hasWord(said, name))));
+    if (index !== -1 && index !== each.selectedIndex) return { ref: registry.idOf(each), index };
+  }
+  return null;
 }
 
 /** @param {Element} element */
@@ -291,7 +358,7 @@ function turnIn(picker, days, way) {
  * @param {Day} day
  */
 function isDay(value, { year, month, day }) {
-  const numbers = (value.match(/\d+/g) ?? []).map(Number);
+  const numbers = (value.replace(TIME, " ").match(/\d+/g) ?? []).map(Number);
   /** @param {number} number */
   const take = (number) => numbers.includes(number) && numbers.splice(numbers.indexOf(number), 1).length > 0;
   if (!take(year) && !take(year % 100)) return false;

@@ -11,6 +11,7 @@ from AbraLibrary.core.fields.options import (
     explain,
     holds,
     is_another,
+    names_in,
     parse_wishes,
     present,
     shows,
@@ -281,6 +282,24 @@ def test_the_first_line_of_one_option_alone_is_enough(
 ) -> None:
     found = choose_by_main_line(PLANS, parse_wishes([wish])[0])
     assert (found.index, found.problem) == (index, problem)
+
+
+@pytest.mark.parametrize(
+    ("label", "names"),
+    [
+        ("Black", []), ("Colour Black", ["Black"]), ("", []),
+        ("Shoe size Very small", ["size Very small", "Very small"]),
+    ],
+)  # fmt: skip
+def test_a_label_may_begin_with_the_words_of_a_group(label: str, names: list[str]) -> None:
+    assert names_in(label) == names
+
+
+def test_parts_of_several_labels_are_refused_with_those() -> None:
+    wish = parse_wishes(["Pro plan"])[0]
+    why = explain(choose_by_main_line(PLANS, wish), wish, PLANS)
+    assert "there 2 times, as a part of others" in why
+    assert "'Pro plan 10 a month', 'Pro plan 100 a year'" in why
 
 
 def test_a_control_may_show_the_first_line_alone() -> None:

@@ -186,7 +186,7 @@ def test_a_month_is_read_in_the_language_of_the_page_however_it_is_written(
     ("value", "is_so"),
     [
         ("2027-03-09", True), ("March 9, 2027", True), ("9.3.27", True), ("2027-03-03", False),
-        ("2027-04-09", False), ("", False),
+        ("2027-04-09", False), ("", False), ("9.3.27, 12:00", True), ("9.5.27, 03:00", False),
     ],
 )  # fmt: skip
 def test_a_field_has_a_day_in_any_form(blank_tab: Tab, value: str, is_so: bool) -> None:
@@ -202,3 +202,61 @@ def test_a_box_has_the_day_that_it_shows(blank_tab: Tab) -> None:
     ref = blank_tab.run("return abra.registry.idOf(d)")
     look = blank_tab.call("pickers.calendar", ref=ref, year=2027, month=3, day=9)
     assert (look["gone"], look["isSo"]) == (False, True)
+
+
+@pytest.mark.parametrize(
+    ("buttons", "pressed"),
+    [
+        ("<button id=b class=calendar-button></button>", "b"),
+        ("<button id=b><i class='fa fa-calendar'></i></button><button id=c>x</button>", "b"),
+        ("<button id=b title='Kalender zeigen'>o</button>", "b"),
+        ("<button id=b aria-label='Choose a date'>o</button>", "b"),
+        ("<button id=b class=datepicker-toggle>o</button>", "b"),
+        ("<button id=b title='Clear date'>o</button>", None),
+        ("<button id=b title='Add to calendar'>o</button>", None),
+        ("<button id=b class=update>o</button>", None),
+        ("<button id=b class=lock>o</button>", None),
+        ("<button id=b title=Calendar>o</button><button id=c title=Calendar>o</button>", None),
+        ("<button id=b title=Calendar style='display: none'>o</button>", None),
+        ("<button id=b title=Calendar style='position: fixed; top: 300px'>o</button>", None),
+        ("<input><button id=b title=Calendar>o</button>", None),
+    ],
+)
+def test_what_opens_the_calendar_of_a_field_is_its_calendar_button_alone(
+    blank_tab: Tab, buttons: str, pressed: str | None
+) -> None:
+    blank_tab.show(f"<div><input id=d readonly>{buttons}</div>")
+    ref = blank_tab.run("return abra.registry.idOf(d)")
+    look = blank_tab.call("pickers.calendar", ref=ref, year=2027, month=3, day=9)
+    name = "return abra.registry.get(arguments[0]).id"
+    assert (look["opener"] and blank_tab.run(name, look["opener"])) == pressed
+
+
+YEARS = "<select id=y><option>2026</option><option>2027</option></select>"
+MONTHS = "".join(
+    f"<option>{each}</option>"
+    for each in ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("title", "given"),
+    [
+        (YEARS + f"<select id=m>{MONTHS}</select>", ["y", 1]),
+        (f"<select id=m>{MONTHS}</select><b>2027</b>", ["m", 2]),
+        (f"<select id=m disabled>{MONTHS}</select><b>2027</b>", None),
+        ("<select><option>Jan</option><option>Mar</option></select><b>2027</b>", None),
+        ("<b>January 2027</b>", None),
+    ],
+)
+def test_the_lists_of_a_calendar_are_set_to_the_year_and_the_month(
+    blank_tab: Tab, title: str, given: list[object] | None
+) -> None:
+    blank_tab.show(CALENDAR)
+    blank_tab.run(DRAW, 2027, 3, title, TURNS)
+    ref = blank_tab.run("return abra.registry.idOf(d)")
+    look = blank_tab.call("pickers.calendar", ref=ref, year=2027, month=3, day=9)
+    name = "return abra.registry.get(arguments[0]).id"
+    assert (look["list"] and [blank_tab.run(name, look["list"]["ref"]), look["list"]["index"]]) == (
+        given
+    )

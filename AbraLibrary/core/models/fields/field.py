@@ -108,6 +108,13 @@ class Taken(Model):
     value: str = ""
 
 
+class CalendarList(Model):
+    """A calendar's own list of years or months, and the place of the wanted option."""
+
+    ref: str
+    index: int
+
+
 class CalendarLook(Model):
     """The calendar beside a field, looked at for one day."""
 
@@ -115,6 +122,11 @@ class CalendarLook(Model):
     shown: bool
     #: How many months it is away from that of the day; None if it names none or several.
     away: int | None
+    #: The candidate id of the button in the field's box that may open it.
+    opener: str | None = None
+    #: Whether it has the focus.
+    hears_keys: bool = False
+    list: CalendarList | None = None
     #: The candidate ids of the day, and of what turns it by a month towards that.
     day: str | None
     turn: str | None
