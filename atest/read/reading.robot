@@ -218,6 +218,17 @@ What Is In A Frame Or A Shadow Tree Or Shown By A Style Sheet Is Not Gone
         Wait For Intent    ${intent}    state=gone
     END
 
+What Is Only A Text Is Not Gone Because The Page Is At Work
+    [Documentation]    While a page is at work, a text is not taken for what was meant, as a control may come.
+    FOR    ${state}    IN    gone    hidden
+        Open Snippet    <style>#wait::before { content: 'Please wait' }</style><p id=wait></p>
+        Run In Page    setTimeout(() => {}, 1900)
+        ${message} =    Refusal Of    Wait For Intent    Please wait    state=${state}    timeout=300ms
+        Should Say    ${message}    paragraph 'Please wait'    still visible
+    END
+    Run In Page    document.getElementById('wait').remove()
+    Wait For Intent    Please wait    state=gone
+
 Focusing What Takes No Focus Itself
     Run In Page    document.body.insertAdjacentHTML('beforeend', `
     ...    <fieldset id=group><p>Card</p><input disabled><input id=first><input id=last></fieldset>`)

@@ -28,19 +28,23 @@ _COMING_S = 2.0
 HEARD_S = 2.0
 
 
+class Doubted(NotFound):
+    """What matches is there, and not taken yet: a better match may still come."""
+
+
 def doubt_of(
     session: Session, trace: Trace, winner: Match, page: Candidates, options: FindOptions
-) -> NotFound | None:
+) -> Doubted | None:
     """Why the best match is not taken yet: a better one may still come."""
     if _may_be_in_silent_frame(trace, winner):
-        return NotFound(refusal.unsure(trace, winner), trace)
+        return Doubted(refusal.unsure(trace, winner), trace)
     if any(look.heard for look in trace.frames):
         # Over classic one look may take that long; with less time, nothing is guessed.
         if min(time.monotonic() - options.begun, options.timeout) < HEARD_S:
-            return NotFound(refusal.unheard(trace, winner), trace)
+            return Doubted(refusal.unheard(trace, winner), trace)
         session.heard.clear()  # a frame that hangs must not delay other keywords
     if _may_better_come(trace.target, winner, page, options):
-        return NotFound(refusal.still_to_come(trace, winner), trace)
+        return Doubted(refusal.still_to_come(trace, winner), trace)
     return None
 
 

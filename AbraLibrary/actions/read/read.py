@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from AbraLibrary.actions.evidence import failures
 from AbraLibrary.actions.find import find
+from AbraLibrary.actions.find.doubt import Doubted
 from AbraLibrary.actions.find.look import look as candidates_of
 from AbraLibrary.actions.find.patiently import patiently
 from AbraLibrary.actions.read import which_table
@@ -208,6 +209,9 @@ def _in_state(
     except NotFound as error:
         if state not in ("hidden", "gone"):
             raise
+        if isinstance(error, Doubted) and error.trace.winner is not None:
+            who = name(error.trace.winner.candidate)
+            raise _still(session, error.trace, who, "visible", options) from None
         hidden = _hidden(error.trace) if state == "gone" else None
         if hidden is not None and not _are_away(session, shown):
             seen = f"there, but not visible{unseen(hidden)}"
