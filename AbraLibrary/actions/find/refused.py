@@ -207,11 +207,13 @@ def _of_another_kind(session: Session, trace: Trace, options: FindOptions) -> Ma
 
 
 def _cell_of(session: Session, target: Target, other: Match, options: FindOptions) -> Match:
-    """The cell of a table that says nothing but a link's words, for the link; else what was found.
+    """The cell of a table that says nothing but these words; else what was found.
 
-    A link to what a row is about is no less its name than a text.
+    A link to what a row is about is no less its name than a text, and components wrap the texts of
+    cells in boxes. The words of another control are its own.
     """
-    if target.purpose != "check" or other.candidate.role != "link":
+    is_text = not other.candidate.semantic or other.candidate.role == "link"
+    if target.purpose != "check" or not is_text or _is_cell(other):
         return other
     wanted = target.model_copy(update={"purpose": "read", "role": "cell"})
     cell = _resolved(session, wanted, options).winner
