@@ -141,6 +141,9 @@ A Box Whose Row Has A Text In A Box Of Its Own
     Check By Intent    old-origin
     Uncheck By Intent    new-origin
     Should Be Checked    a    b
+    Get Element State By Intent    new-origin    contains    unchecked
+    Get Element State By Intent    old-origin    contains    checked
+    Get Element State By Intent    old-origin    not contains    checked    role=cell
     FOR    ${of_both}    IN    Public    Origin
         Refusal Of    Uncheck By Intent    ${of_both}    timeout=300ms
     END
