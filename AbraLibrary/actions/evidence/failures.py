@@ -95,7 +95,12 @@ def text_seen(session: Session, trace: Trace) -> str:
 
 def complaints(session: Session, trace: Trace) -> str:
     """Which fields are not valid where what was found is disabled; empty if none says so."""
-    off = [each for dropped in trace.dropped if dropped.reason == "disabled" for each in dropped.nearest]
+    off = [
+        each
+        for dropped in trace.dropped
+        if dropped.reason == "disabled"
+        for each in dropped.nearest
+    ]
     if trace.winner is not None and trace.obstacle == "disabled":
         off = [trace.winner]
     for match in off[:1]:

@@ -106,7 +106,9 @@ class AccessibleNames:
         at = {each: place for place, each in enumerate(tree.elements)}
         if not at[first] < at[control] < at[label]:
             return False
-        behind = (each for each in tree.elements[at[label] + 1 :] if tree.is_of(each, KINDS["field"]))
+        behind = (
+            each for each in tree.elements[at[label] + 1 :] if tree.is_of(each, KINDS["field"])
+        )
         found = next(behind, None)
         has_id = found is not None and tree.attribute(found, "id") == tree.attribute(control, "id")
         return has_id and found is not None and self._is_unnamed(found)

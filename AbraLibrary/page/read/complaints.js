@@ -7,9 +7,9 @@ import * as name from "../semantics/name.js";
 import * as vicinity from "../semantics/vicinity.js";
 import * as registry from "../find/registry.js";
 
-const FORM = "form,dialog,[role=dialog],[role=alertdialog]";
-/** Beyond these the page is another one to a user. */
-const DIALOG = "dialog,[role=dialog],[role=alertdialog]";
+/** Beyond it the page is another one to a user. */
+const DIALOG = kinds.SELECTORS.dialog;
+const FORM = `form,${DIALOG}`;
 /**
  * How a class says that a field is not valid.
  * @measured Angular (ng-invalid), Bootstrap (is-invalid), PrimeVue (p-invalid)

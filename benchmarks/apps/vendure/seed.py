@@ -251,9 +251,13 @@ class _Filler:
         for whose, lines in _ORDERS:
             order = self._ask("mutation { createDraftOrder { id } }")["createDraftOrder"]["id"]
             for variant, number in lines:
-                self._of(order, "addItemToDraftOrder", "$input: AddItemToDraftOrderInput!",
-                         "input: $input",
-                         input={"productVariantId": self.variants[variant], "quantity": number})
+                self._of(
+                    order,
+                    "addItemToDraftOrder",
+                    "$input: AddItemToDraftOrderInput!",
+                    "input: $input",
+                    input={"productVariantId": self.variants[variant], "quantity": number},
+                )
             self._of(order, "setCustomerForDraftOrder", "$c: ID!", "customerId: $c", c=str(whose))
             _, first, last, _, _, street, code, town = CUSTOMERS[whose - 1]
             address = {"fullName": f"{first} {last}", "streetLine1": street, "city": town,
@@ -287,8 +291,12 @@ def fill(ask: Ask) -> None:
 def settle(base: Path) -> None:
     """All has been made at set times, one order on each day."""
     with closing(sqlite3.connect(base)) as opened:
-        names = [name for (name,) in opened.execute(
-            "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")]
+        names = [
+            name
+            for (name,) in opened.execute(
+                "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'"
+            )
+        ]
         for name in names:
             columns = {row[1] for row in opened.execute(f'PRAGMA table_info("{name}")')}
             for column in columns & {"createdAt", "updatedAt", "priceUpdatedAt"}:

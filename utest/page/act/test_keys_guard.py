@@ -94,9 +94,7 @@ def test_the_focus_may_move_on_with_the_first_key(blank_tab: Tab, way: str) -> N
 
 
 @pytest.mark.parametrize("way", WAYS)
-def test_what_no_key_moved_the_focus_to_gets_none_of_a_lists_keys(
-    blank_tab: Tab, way: str
-) -> None:
+def test_what_no_key_moved_the_focus_to_gets_none_of_a_lists_keys(blank_tab: Tab, way: str) -> None:
     """What is read back tells where the keys of a field went; those of a list are read nowhere."""
     take(blank_tab, way)
     strike(blank_tab, "a")

@@ -490,7 +490,7 @@ ARROWS = {
     "a turned corner": (f"#a {{ display:block; {CORNER} }}", "<i id=a></i>"),
     "a corner before it": (f"#t::after {{ content:''; display:block; {CORNER} }}", ""),
     "a triangle of borders": (
-        "#a { display:block; width:0; height:0; border:4px solid transparent; border-top-color:red }",
+        "#a { display:block; width:0; height:0; border:4px solid #0000; border-top-color:red }",
         "<b id=a></b>",
     ),
     "a box that is cut": (
@@ -529,9 +529,7 @@ NO_ARROWS = {
 
 
 @pytest.mark.parametrize(("style", "inner"), ARROWS.values(), ids=ARROWS.keys())
-def test_an_arrow_is_called_so_however_it_is_drawn(
-    blank_tab: Tab, style: str, inner: str
-) -> None:
+def test_an_arrow_is_called_so_however_it_is_drawn(blank_tab: Tab, style: str, inner: str) -> None:
     blank_tab.show(f"<style>{style}</style><button id=t aria-label=Unfold>{inner}</button>")
     assert "arrow" in blank_tab.run(NAMES)
     blank_tab.show(f"<style>{style}</style><button id=t title=Unfold>{inner}</button>")

@@ -30,17 +30,24 @@ const DOWN = { points: 24, sides: [-0.25, 0.45], edge: 0.15, flat: 1.3 };
 /**
  * @typedef {{isAside: boolean, turn: (across: number, down: number) => [number, number]}} Turn whether it points to the left or the right, and how a point is turned so that it points down
  */
-/** @type {readonly Turn[]} */
+/**
+ * How a shape is turned so that an arrow to any side points down.
+ * @fixed the four sides
+ * @type {readonly Turn[]}
+ */
 const TURNS = [
   { isAside: false, turn: (across, down) => [across, down] },
   { isAside: false, turn: (across, down) => [across, 1 - down] },
   { isAside: true, turn: (across, down) => [down, across] },
   { isAside: true, turn: (across, down) => [down, 1 - across] },
 ];
-// A polygon that cuts a box; a triangle has three corners, one of them in the middle of a side.
+// A polygon that cuts a box; an arrow is a triangle with a corner in the middle of a side.
 // @fixed CSS Shapes 1, "polygon()"
 const CUT = /^polygon\((.*)\)$/;
+/** @fixed a triangle */
 const CORNERS = 3;
+// A corner in the middle of a side.
+// @fixed CSS Shapes 1, "polygon()": a percentage
 const MIDDLE = /(?:^| )50%(?: |$)/;
 /**
  * A control with more is not drawn as a mere arrow.
