@@ -44,7 +44,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from AbraLibrary.core.models.diff.page_diff import PageDiff
-    from AbraLibrary.core.models.evidence.trace import Trace
+    from AbraLibrary.core.models.evidence.trace import Match, Trace
     from AbraLibrary.core.models.perf.perf_budget import BudgetLine
     from AbraLibrary.core.models.perf.perf_runs import PerfRunsDiff, Sample
     from AbraLibrary.core.models.settle.ready import ReadyResult
@@ -216,6 +216,8 @@ class NotFound(IntentError):
     is_of_another_kind = False
     #: The ids of the fields and lists whose group has that name: together they may be meant.
     parts: tuple[str, ...] = ()
+    #: What has that very name and is of another kind.
+    other: Match | None = None
 
 
 class Ambiguous(IntentError):

@@ -50,9 +50,14 @@ NEEDS: dict[str, Need] = {
         ("webkit",),
     ),
     "needs-own-world": Need(
-        "over classic ChromeDriver's own scripts run in the page's world, and fail where the page "
+        "over classic the driver's own scripts run in the page's world, and fail where the page "
         "has replaced the functions of JavaScript that they use",
-        ("classic",),
+        CLASSIC,
+    ),
+    "needs-another-world": Need(
+        "over classic the page agent runs in the page's world, and WebKitGTK's driver can make no "
+        "other where the page has broken that; Chromium's can, by DevTools commands",
+        ("webkit",),
     ),
     "needs-other-windows": Need(
         "over classic WebDriver nobody sees where windows go but the driver's own, or what runs in "

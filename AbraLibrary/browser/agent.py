@@ -253,6 +253,7 @@ def request(
     *,
     packs: bool = False,
     timer_s: float | None = None,
+    looks: bool | None = None,
 ) -> str:
     """Write a call.
 
@@ -262,9 +263,15 @@ def request(
         place: the prefix of the document's candidate ids.
         packs: whether a long answer may be packed.
         timer_s: by which timer of the page the driver bounds it, in seconds; None for by none.
+        looks: whether the functions of its world are tried first, or only at the document's first
+            call; None for never.
     """
     call: dict[str, object] = {"name": function, "given": arguments, "place": place, "packs": packs}
-    return encode(call if timer_s is None else {**call, "timerMs": int(timer_s * 1000)})
+    if timer_s is not None:
+        call["timerMs"] = int(timer_s * 1000)
+    if looks is not None:
+        call["looks"] = looks
+    return encode(call)
 
 
 def encode(arguments: object) -> str:

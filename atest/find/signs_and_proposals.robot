@@ -15,6 +15,16 @@ ${DETAILS}    SEPARATOR=
 ...           <table><tr><td>Ann<td>1<tr><td colspan=2><button>Cancel</button>
 ...           <tr><td>Bob<td>2<tr><td colspan=2><button>Cancel</button></table>
 
+${STARS}      SEPARATOR=
+...           <p><span>Mark</span> <i class="bi bi-star" tabindex=0></i> <i class="bi bi-star" tabindex=0></i>
+...           <i class="bi bi-star" tabindex=0></i> <i class="bi bi-star" tabindex=0></i></p>
+...           <style>.bi::before {content: "*"} .bi {cursor: pointer}</style>
+...           <script>onclick = e => { document.title = e.target.tagName }</script>
+
+${TOGGLE}     <button aria-pressed=false onclick="this.title=1">Loud</button>
+
+${LIST}       <label>Colour <select><option>Blue<option>Red</select></label>
+
 
 *** Test Cases ***
 A Control That Shows Only A Sign Is Called By What It Does
@@ -79,8 +89,36 @@ What Is Not In A Dialog Or A Section Is Told With What Is
         Should Not Contain    ${message}    Stir
     END
 
+What Is No Field Is Told With Lines For What Stands Beside It
+    [Documentation]    No markup says what the words label; each line is run as it is printed.
+    [Template]    Line For What Is Beside Should Work
+    Fill By Intent    Mark    4    ${STARS}    Click By Intent    star    within=Mark    nth=4
+    Fill By Intent    Colour    Red    ${LIST}    Select By Intent    Colour    \${VALUE}
+    Check By Intent    Loud    none    ${TOGGLE}    Click By Intent    Loud
+
+A Word For A Deed Is Told With The Picture That Is Drawn For It
+    Open Snippet
+    ...    <button><svg class\="bi bi-trash"></svg></button><button id\=x><svg class\="bi bi-bell"></svg></button>
+    ${message} =    Refusal Of    Click By Intent    Delete    timeout=300ms
+    Should Say    ${message}    button with the icon 'trash'    Would work: "Click By Intent${SPACE*4}trash"
+    Nothing Was Clicked
+
 
 *** Keywords ***
+Line For What Is Beside Should Work
+    [Documentation]    The line is told, and run as it is printed.
+    [Arguments]    ${keyword}    ${label}    ${value}    ${markup}    @{line}
+    Open Snippet    ${markup}
+    VAR    @{values} =    ${value}
+    IF    $value == 'none'    VAR    @{values} =    @{EMPTY}
+    ${message} =    Refusal Of    ${keyword}    ${label}    @{values}    timeout=300ms
+    ${written} =    Catenate    SEPARATOR=${SPACE*4}    @{line}
+    Should Contain    ${message}    "${written}"
+    ${name}    @{arguments} =    Evaluate    '|'.join($line).replace('$' + '{VALUE}', $value).split('|')
+    VAR    @{positional} =    @{{ [each for each in $arguments if '=' not in each] }}
+    VAR    &{named} =    &{{ dict(each.split('=') for each in $arguments if '=' in each) }}
+    Run Keyword    ${name}    @{positional}    &{named}
+
 Sign Should Be Called
     [Documentation]    The control alone is pressed; of two, none is.
     [Arguments]    ${sign}    ${name}

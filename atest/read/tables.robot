@@ -171,6 +171,13 @@ An Element That Is Not A Table
     ${message} =    Refusal Of    Get Table Rows By Intent    css:p    timeout=300ms
     Should Say    ${message}    neither a table nor a grid
 
+What Is No Table Is Told With What Means One Here
+    Open Snippet    <nav><a href=#orders>Boats</a></nav><table><tr><th>Order</tr><tr><td>SO-1</tr></table>
+    ${message} =    Refusal Of    Get Table Rows By Intent    Boats    timeout=300ms
+    Should Say    ${message}    neither a table nor a grid    'Order', the heading of a column, means a table here
+    ${rows} =    Get Table Rows By Intent    Order
+    Should Be Equal    ${rows}    ${{[{'Order': 'SO-1'}]}}
+
 The Cart Of The Shop
     Visit Page    /catalogue?delay_api=0&delay_write=0
     Click By Intent    Add to cart    within=Gooseneck Kettle    expect=text:Added to cart

@@ -2,7 +2,7 @@
 Documentation     Proof of idleness: a wait depends on what the page has scheduled, and on what started it. The classic
 ...               transport sees that where its driver can load scripts before the page's own.
 
-Resource          ../keywords/acceptance.resource
+Resource          ../keywords/sabotaged.resource
 
 Suite Setup       Open Browser For Tests
 Suite Teardown    Close Browser And Demo Site
@@ -205,18 +205,6 @@ Names In A Page That Hide Members
 
 
 *** Keywords ***
-Everything Should Work On It
-    [Documentation]    Fields, a press with its diff, a wait for what it has scheduled, and a proof at the end.
-    Fill By Intent    Name    Ada
-    Select By Intent    Size    M
-    Check By Intent    Agree
-    ${diff} =    Capture Page Diff    Click By Intent    Save
-    Should Contain    ${diff.summary}    Saved Ada
-    Click By Intent    Later
-    Get Text By Intent    css:\#said    ==    Done later
-    ${result} =    Wait For DOM Settle
-    Should Be Equal    ${result.proof}    at_once
-
 Page Should Be Still
     [Documentation]    Nothing of the load is left to run.
     Wait Until Page    document.readyState === 'complete'

@@ -5,9 +5,11 @@ It must not change the page, nor replace the failure by another one.
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from AbraLibrary.actions.evidence import picture
+from AbraLibrary.actions.find import otherwise
 from AbraLibrary.actions.find.proof import Prover
 from AbraLibrary.core.evidence.address_parts import without_query
 from AbraLibrary.core.find.remedies import remedies
@@ -18,6 +20,7 @@ from AbraLibrary.errors import (
     ArgumentError,
     IntentError,
     NavigationError,
+    NotFound,
     NotSettled,
     PerfMismatch,
     PromptOpen,
@@ -26,7 +29,7 @@ from AbraLibrary.errors import (
 
 if TYPE_CHECKING:
     from AbraLibrary.actions.session.session import Session
-    from AbraLibrary.core.models.evidence.trace import Trace
+    from AbraLibrary.core.models.evidence.trace import Match, Trace
     from AbraLibrary.core.models.settle.settle import HotSpot
 
 # A busy or dead page is not waited for; the failure itself has already waited.
@@ -66,7 +69,8 @@ def collect(session: Session, error: AbraError, since: float) -> Circumstances:
     look, shot, no_picture = picture.take(session, error, trace, since)
     if look and not activity.hot_spots:  # a keyword that only looks has observed nothing
         activity = activity.model_copy(update={"hot_spots": look.hot_spots})
-    proven = _remedies(session, trace, look) if trace else ()
+    other = error.other if isinstance(error, NotFound) else None
+    proven = _remedies(session, trace, look, other) if trace else ()
     return Circumstances(
         look=look, shot=shot, no_picture=no_picture, activity=activity, remedies=proven
     )
@@ -105,7 +109,9 @@ def _has_prompt(session: Session) -> bool:
     return False
 
 
-def _remedies(session: Session, trace: Trace, look: Look | None) -> tuple[Remedy, ...]:
+def _remedies(
+    session: Session, trace: Trace, look: Look | None, other: Match | None
+) -> tuple[Remedy, ...]:
     behind = [each for each in session.resolutions if each.trace.target == trace.target]
     if not behind:
         return ()
@@ -114,4 +120,8 @@ def _remedies(session: Session, trace: Trace, look: Look | None) -> tuple[Remedy
         return ()  # it was found: what failed is what was done with it
     rows = {place.ref: place.row for place in look.places if place.row} if look else {}
     prove = Prover(session, made, _PROOF_S)
-    return tuple(remedies(trace, prove, rows, prove.ahead))
+    found = remedies(trace, prove, rows, prove.ahead)
+    if other is not None and not found:
+        with suppress(AbraError):  # the page has gone, or is busy
+            found = otherwise.remedies(session, made, other, _CALL_S)
+    return tuple(found)

@@ -16,7 +16,13 @@ from AbraLibrary.core.find.precedence import (
     is_technical,
     loose_place,
 )
-from AbraLibrary.core.find.prefilter import IN_ANOTHER_PLACE, KEPT_NEAREST, NOT_ASKED_FOR, is_near
+from AbraLibrary.core.find.prefilter import (
+    IN_ANOTHER_PLACE,
+    KEPT_NEAREST,
+    NOT_ASKED_FOR,
+    is_near,
+    without,
+)
 from AbraLibrary.core.find.resolve import resolve
 from AbraLibrary.core.find.role_words import FIELDS, HOLDING, LISTS
 from AbraLibrary.core.find.wording import SHOWN
@@ -40,6 +46,7 @@ _PRESSED = ("button", "link")
 _DRAWN = {
     "delete": ("trash", "bin"), "remove": ("trash", "bin", "cross"), "close": ("cross",),
     "edit": ("pencil",), "add": ("plus",), "new": ("plus",), "more": ("dots",),
+    "trash": ("bin",), "+": ("plus",), "-": ("minus",), "\u2212": ("minus",), "\u00d7": ("cross",),
 }  # fmt: skip
 
 
@@ -58,17 +65,16 @@ def refusal_of(
     if other is None:
         session.last_trace = trace = _with_what_is_inside(session, trace, options)
         return NotFound(refusal.explain(trace), trace)
-    of_row = tick_of_row(session, target, other, options)
-    if of_row is not None:
-        return of_row
-    cell = _cell_of(session, target, other, options)
-    tick = _tick_beside(session, target, cell, options)
+    tick, is_of_row = _tick_by(session, target, other, options)
     beside = None if tick is None else tick.target
+    if beside is not None and is_of_row:
+        return beside.model_copy(update={"fallback": "row"})
     parts = _fields_inside(session, target, other, options)
     large = _large_field_under(session, target, other, options)
     told = refusal.of_another_kind(trace, other.candidate, beside, parts, large)
     refused = NotFound(told, trace)
     refused.parts = tuple(each.ref for each in parts)
+    refused.other = other
     refused.is_of_another_kind = other.candidate.semantic and not is_part(other)
     return refused
 
@@ -77,11 +83,19 @@ def tick_of_row(
     session: Session, target: Target, text: Match, options: FindOptions
 ) -> Target | None:
     """What means the tick of a row, by a text that the row alone has in a cell of its own."""
-    cell = _cell_of(session, target, text, options)
-    tick = _tick_beside(session, target, cell, options)
-    if tick is None or not _is_of_its_row(tick, cell):
+    tick, is_of_row = _tick_by(session, target, text, options)
+    if tick is None or not is_of_row:
         return None
     return tick.target.model_copy(update={"fallback": "row"})
+
+
+def _tick_by(
+    session: Session, target: Target, text: Match, options: FindOptions
+) -> tuple[Trace | None, bool]:
+    """What means the one tick beside a text, and whether that text stands for its row."""
+    cell = _cell_of(session, target, text, options)
+    tick = _tick_beside(session, target, cell, options)
+    return tick, tick is not None and _is_of_its_row(tick, cell)
 
 
 def called_in_full(
@@ -152,6 +166,10 @@ def _with_what_is_inside(session: Session, trace: Trace, options: FindOptions) -
     if not is_named or not is_nowhere(trace):
         return trace
     if not places:
+        drawn = _drawn_so(session, target, {}, options)
+        if drawn:
+            inside = Dropped(reason=NOT_ASKED_FOR, count=len(drawn), nearest=drawn[:KEPT_NEAREST])
+            return trace.model_copy(update={"dropped": [inside]})
         return _with_what_is_in_front(session, trace, options)
     anything = Target.model_validate({"purpose": target.purpose, **places})
     held = _resolved(session, anything, options, LIMIT)
@@ -164,8 +182,9 @@ def _with_what_is_inside(session: Session, trace: Trace, options: FindOptions) -
     if refs not in known:
         known[refs] = _mute_beside(session, target, places, first, options)
     mute = known[refs]
-    count = max(held.contenders, len(held.top_matches)) + len(mute)
-    inside = Dropped(reason=NOT_ASKED_FOR, count=count, nearest=[*mute, *first])
+    more = without(mute, first)
+    count = max(held.contenders, len(held.top_matches)) + len(more)
+    inside = Dropped(reason=NOT_ASKED_FOR, count=count, nearest=[*mute, *without(first, mute)])
     beside = [dropped for dropped in trace.dropped if dropped.reason == IN_ANOTHER_PLACE]
     return trace.model_copy(update={"dropped": [inside, *beside]})
 
@@ -195,15 +214,40 @@ def _mute_beside(
 ) -> list[Match]:
     """What has no words in the container, or at the side of what says those of a row: its bin."""
     found = {match.candidate.ref: match for match in held}
-    asked = [{"role": role} for role in _PRESSED]
-    asked += [{"phrase": word} for word in _DRAWN.get(fold(target.phrase or ""), ())]
-    for each in asked if target.purpose == "click" else ():
-        alone = Target.model_validate({"purpose": "click", **each, **places})
-        for match in _resolved(session, alone, options, LIMIT).top_matches:
-            is_wordless = is_mute(match) or bool(match.candidate.icons)
-            if is_wordless and (not target.within or any(_is_at_side(match, one) for one in held)):
+    known = len(found)
+    for role in _PRESSED if target.purpose == "click" else ():
+        alone = Target.model_validate({"purpose": "click", "role": role, **places})
+        for match in _wordless(session, alone, options):
+            if not target.within or any(_is_at_side(match, one) for one in held):
                 found.setdefault(match.candidate.ref, match)
-    return list(found.values())[len(held) :][: SHOWN + 1]
+    drawn = _drawn_so(session, target, places, options)
+    drawn = [each for each in drawn if not target.within or _is_beside(each, held)]
+    called = {match.candidate.ref for match in drawn}
+    mute = [match for ref, match in list(found.items())[known:] if ref not in called]
+    return [*drawn, *mute][: SHOWN + 1]
+
+
+def _drawn_so(
+    session: Session, target: Target, places: dict[str, str], options: FindOptions
+) -> list[Match]:
+    """The controls without words in a place that show what is drawn for such a word."""
+    found: dict[str, Match] = {}
+    words = _DRAWN.get(fold(target.phrase or ""), ()) if target.purpose == "click" else ()
+    for word in words:
+        asked = Target.model_validate({"purpose": "click", "phrase": word, **places})
+        for match in _wordless(session, asked, options):
+            found.setdefault(match.candidate.ref, match)
+    return list(found.values())
+
+
+def _wordless(session: Session, asked: Target, options: FindOptions) -> list[Match]:
+    found = _resolved(session, asked, options, LIMIT).top_matches
+    return [each for each in found if is_mute(each) or bool(each.candidate.icons)]
+
+
+def _is_beside(icon: Match, held: Sequence[Match]) -> bool:
+    """Whether an icon is one of what a place holds, or at the side of it."""
+    return any(icon.candidate.ref == each.candidate.ref or _is_at_side(icon, each) for each in held)
 
 
 def _of_another_kind(session: Session, trace: Trace, options: FindOptions) -> Match | None:

@@ -85,7 +85,7 @@ def read(
 
     def once() -> Reading:
         match, trace, answer = _find(session, target, what, attribute, options)
-        value = _told(session, answer, match, trace, what)
+        value = _told(session, answer, match, trace, what, options)
         if answer.get("isMasked") and isinstance(value, str):
             value = Masked(value, partial(_compared, session, match, what, attribute))
         try:
@@ -143,12 +143,21 @@ def _with_value(session: Session, trace: Trace, options: FindOptions) -> Found |
     return holding[0] if len(holding) == 1 else None
 
 
-def _told(session: Session, answer: dict[str, Any], match: Match, trace: Trace, what: What) -> Any:
+def _told(
+    session: Session,
+    answer: dict[str, Any],
+    match: Match,
+    trace: Trace,
+    what: What,
+    options: FindOptions,
+) -> Any:
     if answer["gone"]:
         raise NavigatedAway("The element was replaced while it was being read. Read it again.")
     if answer["lacks"]:
+        there = which_table.one_there(session, what, options) if what in _TABLES else ""
         raise NotActionable(
-            f"{name(match.candidate)} was found for {trace.target.describe()} but {_LACKING[what]}",
+            f"{name(match.candidate)} was found for {trace.target.describe()} but "
+            f"{_LACKING[what]}{there}",
             failures.keep(session, trace, "not_actionable"),
         )
     return answer["value"]

@@ -139,10 +139,7 @@ class OperatedTable:
             pages += 1
         meant = exact or like
         if len(meant) != 1:
-            lacks_pager = not meant and parts.pager is None
-            tail = ". No button beside the table turns its pages, so these are all" if (
-                lacks_pager
-            ) else ""  # fmt: skip
+            tail = "" if meant or parts.pager else _without_pager(parts)
             self._fail(parts.not_one(cells, len(meant), pages) + tail)
         if meant[0] != pages:
             parts = self._to_first(parts)
@@ -282,6 +279,17 @@ class OperatedTable:
         raise WrongState(
             f"{self.name}: {what}.", failures.keep(self._session, trace, "wrong_state")
         )
+
+
+def _without_pager(parts: TableParts) -> str:
+    """That nothing turns the pages of a table, as far as that is known."""
+    if parts.numbers:
+        last = parts.numbers[-1]
+        return (
+            f". The numbers 1 to {last} beside the table may turn its pages, and nothing tells "
+            f"which one is shown: click the one you mean first, such as Click By Intent    {last}"
+        )
+    return ". No button beside the table that turns its pages was found, so these may be all"
 
 
 def tick_is(parts: TableParts, at: int) -> bool | str | None:

@@ -12,6 +12,8 @@ from AbraLibrary.core.find import refusal
 from AbraLibrary.core.find.resolve import resolve
 from AbraLibrary.core.find.scoring import score
 from AbraLibrary.core.find.wording import list_of
+from AbraLibrary.core.models.find.target import Target
+from AbraLibrary.core.text import VALUE, shorten
 from AbraLibrary.errors import Ambiguous, NotActionable
 
 if TYPE_CHECKING:
@@ -20,8 +22,10 @@ if TYPE_CHECKING:
     from AbraLibrary.actions.find.options import FindOptions
     from AbraLibrary.actions.session.session import Session
     from AbraLibrary.core.models.evidence.trace import Match, Trace
-    from AbraLibrary.core.models.find.target import Target
 
+# @limit how many headings of columns are tried as the name of a table
+# @unit headings
+_TRIED = 3
 #: What a table lacks that is none.
 NO_TABLE = (
     "is neither a table nor a grid, nor in one, nor the heading over a single one. Name it by "
@@ -83,6 +87,20 @@ def none_is(session: Session, trace: Trace) -> NotActionable:
         f"them {NO_TABLE}{failures.undrawn(session)}",
         failures.keep(session, trace, "not_actionable"),
     )
+
+
+def one_there(session: Session, what: str, options: FindOptions) -> str:
+    """By which heading of a column a table of the page is meant; empty without one that is."""
+    headings = Target(purpose="read", role="columnheader")
+    page = session.secrets.hide_in(retrieve(session, headings, LIMIT, None)[0])
+    seen = [each.name for each in page.candidates if each.visibility.is_visible and each.name]
+    for each in list(dict.fromkeys(seen))[:_TRIED]:
+        asked = Target(purpose="read", phrase=each)
+        known = session.secrets.hide_in(retrieve(session, asked, LIMIT, None)[0])
+        winner = resolve(asked, known, options.weights, options.thresholds).winner
+        if winner is not None and not look(session, winner, what)["lacks"]:
+            return f" '{shorten(each, VALUE)}', the heading of a column, means a table here."
+    return ""
 
 
 def _first_of(

@@ -14,6 +14,7 @@ from AbraLibrary.bindings.session.services import How, Keywords
 from AbraLibrary.core.act.expectation import parse_expectation
 from AbraLibrary.core.act.keys import parse_keys
 from AbraLibrary.core.models.act.action import ActionResult
+from AbraLibrary.errors import ArgumentError
 
 if TYPE_CHECKING:
     from AbraLibrary.actions.session.session import Session
@@ -52,6 +53,7 @@ class KeyboardKeywords(Keywords):
         | `Press Keys By Intent` | ESC | expect=dom |
         """
         words = [reveal(key) for key in keys]
+        check_is_named(meant)
         # Where nothing is meant, what has the focus gets them.
         target = None if meant.names_nothing else self._services.target(meant, "read")
 
@@ -141,4 +143,19 @@ class KeyboardKeywords(Keywords):
         target = self._services.target(meant, "read")
         return self._services.act(
             meant, lambda session, how: scroll_box(session, target, way, distance, **how)
+        )
+
+
+def check_is_named(meant: Meant) -> None:
+    """Refuse a place without what is meant in it: who gives that first has given a key.
+
+    Raises:
+        ArgumentError: with how to write it.
+    """
+    says_what = meant.role or meant.label or meant.test_id
+    if meant.intent is None and not (meant.names_nothing or says_what):
+        raise ArgumentError(
+            "A place is given, and nothing in it that the keys are for: positional arguments are "
+            "keys. Write intent=, such as Press Keys By Intent    ENTER    intent=Customer    "
+            "within=Order 7."
         )

@@ -206,7 +206,9 @@ class Report:
         hide = self.masks.text
         if not call.has_intent:
             return ()
-        lines = [line(call, remedy.target, hide) for remedy in known.remedies]
+        lines = dict.fromkeys(
+            line(call, remedy.target, hide, is_other_kind=True) for remedy in known.remedies
+        )
         # A line that has to be masked does not work.
         return tuple(each for each in lines if hide(each) == each)
 

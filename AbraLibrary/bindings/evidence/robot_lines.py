@@ -13,12 +13,16 @@ from robot.utils import escape
 from robot.variables import contains_variable
 
 from AbraLibrary.bindings.find.intent_arguments import WORDS, Meant
+from AbraLibrary.core.find.tried import ACTS
 
 if TYPE_CHECKING:
     from AbraLibrary.core.models.find.target import Target
 
 #: Between the parts of a line.
 SEPARATOR = "    "
+#: The purposes with which these keywords look.
+_PURPOSES = {**{each: each for each in ACTS}, "hover": "click", "uncheck": "check"}
+_TAKE_VALUES = ("fill", "select")
 #: The arguments that come from the other target.
 _OF_TARGET = {each.name for each in fields(Meant)}
 
@@ -53,7 +57,9 @@ class Call(NamedTuple):
         return given if self.has_intent and isinstance(given, str) and given else None
 
 
-def line(call: Call, target: Target, hide: Callable[[str], str]) -> str:
+def line(
+    call: Call, target: Target, hide: Callable[[str], str], *, is_other_kind: bool = False
+) -> str:
     """The same call with another target.
 
     Its other arguments are repeated as the suite has them; but a value to type that is no variable
@@ -63,11 +69,24 @@ def line(call: Call, target: Target, hide: Callable[[str], str]) -> str:
         call: the call.
         target: the new target.
         hide: masks secrets; an argument with a secret becomes a variable, too.
+        is_other_kind: whether the keyword is the one for the target's purpose.
     """
     first, words = intent(target)
     written = _written(call, hide)
     positional, named = _in_variables(call, hide) if written is None else written
-    return SEPARATOR.join([call.name, first, *positional, *words, *named])
+    name = _keyword(call, target) if is_other_kind else call.name
+    if name != call.name:
+        # Its other options may be none of this keyword.
+        positional = positional if target.purpose in _TAKE_VALUES else []
+        named = [each for each in named if each.startswith("timeout=")]
+    return SEPARATOR.join([name, first, *positional, *words, *named])
+
+
+def _keyword(call: Call, target: Target) -> str:
+    """The keyword for what the target is, where that is not what was called."""
+    own = next((each for each, name in ACTS.items() if name == call.name), None)
+    is_other = own is not None and target.purpose in ACTS and target.purpose != _PURPOSES[own]
+    return ACTS[target.purpose] if is_other else call.name
 
 
 def _in_variables(call: Call, hide: Callable[[str], str]) -> tuple[list[str], list[str]]:

@@ -170,8 +170,8 @@ class TableKeywords(Keywords):
         Exactly one row of all pages must have them: cells that equal the texts go before cells that
         contain them as words. So all pages are looked at; with ``unique=True`` it ends at the first
         one with equal cells, for a key that only one row has. The pager is found around the table
-        by its buttons: next, previous, first. A heading that is an option of the keyword, such as
-        ``role``, is written with a capital.
+        by its buttons: next, previous, first, or by numbers of which one is marked as shown. A
+        heading that is an option of the keyword, such as ``role``, is written with a capital.
 
         Returns the row, heading to text. Fails when no page has the row, when several rows are
         alike, or when a button of the pager does not change the rows. See `Intents`.

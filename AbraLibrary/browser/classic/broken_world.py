@@ -11,6 +11,7 @@ from selenium.common.exceptions import JavascriptException, WebDriverException
 
 from AbraLibrary.browser import agent
 from AbraLibrary.browser.evidence import failures
+from AbraLibrary.browser.network.conditions import WEBKITGTK
 from AbraLibrary.errors import AbraError, ScriptError
 
 if TYPE_CHECKING:
@@ -30,6 +31,10 @@ class BrokenWorld(Exception):  # no error of the library: another world may answ
         self.problem = problem
 
 
+class UnsoundWorld(Exception):  # no error of the library: another world may answer
+    """The page has broken its world, and the call was not carried out there."""
+
+
 def explained(text: str, driver: WebDriver) -> AbraError:
     """The error for a script that failed with this text; asks the document that it failed in."""
     try:
@@ -40,14 +45,18 @@ def explained(text: str, driver: WebDriver) -> AbraError:
         return problem
 
 
-def problem_of(error: WebDriverException, driver: WebDriver) -> AbraError:
+def problem_of(error: BrokenWorld | WebDriverException, driver: WebDriver) -> AbraError:
     """The same for a command of the driver whose script failed, its own or ours.
 
     Raises:
         WebDriverException: no script has failed in the page.
         ScriptError: the page has not broken it.
     """
+    if isinstance(error, BrokenWorld):
+        return error.problem
     problem = failures.translate(error)
+    if isinstance(problem, ScriptError) and _is_drivers_own(error, driver):
+        return failures.driver_failed(failures.message_of(error))
     if not failures.is_in_page(error) or not isinstance(problem, ScriptError):
         raise error
     if not isinstance(error, JavascriptException):
@@ -56,6 +65,19 @@ def problem_of(error: WebDriverException, driver: WebDriver) -> AbraError:
         refuse(failures.message_of(error), driver)
     except BrokenWorld as broken:
         return broken.problem
+
+
+def _is_drivers_own(error: WebDriverException, driver: WebDriver) -> bool:
+    """Whether WebKitGTK's driver has failed in the page, of which it tells the words alone.
+
+    The same words for another script, or functions of the page's own, tell it (seen: 2.50).
+    """
+    if type(error) is not WebDriverException or driver.caps.get("browserName") != WEBKITGTK:
+        return False
+    try:
+        return bool(driver.execute_script(agent.replaced()))
+    except WebDriverException as again:
+        return failures.message_of(again) == failures.message_of(error)
 
 
 def refuse(text: str, driver: WebDriver) -> NoReturn:

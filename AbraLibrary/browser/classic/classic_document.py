@@ -9,6 +9,7 @@ import math
 import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from functools import partial
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from selenium.common.exceptions import (
@@ -20,7 +21,7 @@ from selenium.common.exceptions import (
 from AbraLibrary.browser import agent
 from AbraLibrary.browser.act.single_presses import SinglePresses
 from AbraLibrary.browser.classic import broken_world
-from AbraLibrary.browser.classic.broken_world import BrokenWorld
+from AbraLibrary.browser.classic.broken_world import BrokenWorld, UnsoundWorld
 from AbraLibrary.browser.classic.command_runner import HANGS
 from AbraLibrary.browser.classic.own_world import Call, WorldGone
 from AbraLibrary.browser.evidence import failures
@@ -52,6 +53,8 @@ _AGAIN_S = 0.1
 #: @unit frames
 #: @limit how many get probes after one call, each by three commands
 _FRAMES = 8
+#: Of what page/agent/bridge.js answers.
+_PARTS = 6
 #: The answer for a frame that was removed.
 _GONE = "gone"
 
@@ -171,9 +174,9 @@ class ClassicDocument:
             PromptOpen: a prompt blocked it.
         """
 
-        def given() -> list[Any]:
+        def given(looks: bool | None) -> list[Any]:
             timer_s = self._wire.script_timeout if self._wire.is_webkitgtk else None
-            request = agent.request(function, arguments, self._place, timer_s=timer_s)
+            request = agent.request(function, arguments, self._place, timer_s=timer_s, looks=looks)
             return [request] if element is None else [request, element]
 
         if self._way:
@@ -183,14 +186,22 @@ class ClassicDocument:
         # A call to the window's own document leaves the frame by itself.
         enters = bool(self._way)
 
-        def in_page() -> list[Any]:
-            return self._ask(given, timeout, waits=waits)
+        def in_page(looks: bool | None) -> list[Any]:
+            return self._ask(partial(given, looks), timeout, waits=waits)
 
         call = Call(function, arguments, element, waits)
         return self._run(lambda: self._anywhere(call, in_page), timeout, enters=enters)
 
-    def _anywhere(self, call: Call, in_page: Callable[[], list[Any]]) -> list[Any]:
-        """Ask in the page's world, or in the agent's own where the page has broken that."""
+    def _anywhere(
+        self, call: Call, in_page: Callable[[bool | None], list[Any]], *, looks: bool = True
+    ) -> list[Any]:
+        """Ask in the page's world, or in the agent's own where the page has broken that.
+
+        Args:
+            call: what is asked.
+            in_page: asks it in the page's world, given whether that is tried first.
+            looks: whether it may be.
+        """
         own = self._wire.switch.own
         if not self._way:
             try:
@@ -199,17 +210,20 @@ class ClassicDocument:
             except WorldGone:
                 if call.waits:
                     raise _gone_away() from None
+        looking = own.looks(call.function) if looks and not self._way else None
         own.asks(call.function)
         try:
-            answer = in_page()
+            answer = in_page(looking)
             own.answered(call.function)
             return answer
-        except BrokenWorld as broken:
-            problem = broken.problem
-        except WebDriverException as error:
+        except UnsoundWorld:
+            own.begins_anew()
+            if not own.takes_over():
+                return self._anywhere(call, in_page, looks=False)
+        except (BrokenWorld, WebDriverException) as error:
             problem = broken_world.problem_of(error, self._wire.driver)
-        if self._way or not own.takes_over():
-            raise problem
+            if self._way or not own.takes_over():
+                raise problem from None
         try:
             return self._told(own, call)
         except WorldGone:
@@ -241,6 +255,8 @@ class ClassicDocument:
                 answer = self._call_installed(given, timeout, waits=waits)
         if answer is None:
             raise _replaced()
+        if answer[0] is False:
+            raise UnsoundWorld
         return answer
 
     def _call_installed(self, given: Given, timeout: float, *, waits: bool) -> list[Any] | None:
@@ -272,6 +288,9 @@ class ClassicDocument:
         if returned is None:
             # A prompt that opens during a script ends it without a result.
             raise PromptOpen("a prompt", self._prompt())
+        if not isinstance(returned, list) or len(returned) != _PARTS:
+            # WebKitGTK's driver writes what a `toJSON` of the page makes of it (seen: 2.50).
+            raise BrokenWorld(failures.driver_failed("its answer cannot be read"))
         known = self._origin
         kind, self._origin, age_ms, answered_at, answer, bare = returned
         # Its age is from the time of the answer, which may take a while to arrive on a busy
@@ -294,7 +313,7 @@ class ClassicDocument:
             broken_world.refuse(answer, wire.driver)
         for way in bare[:_FRAMES]:
             wire.switch.run_in(way, wire.preload.prober())
-        return [answer] if isinstance(answer, str) else answer
+        return answer if answer is None or isinstance(answer, list) else [answer]
 
     def _answer(self, given: list[Any]) -> Any:
         wire = self._wire

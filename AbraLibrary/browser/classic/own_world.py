@@ -64,6 +64,10 @@ BEGINNINGS = frozenset(
     }
 )
 
+#: What keywords begin with: only there it is looked whether the page's world works, so that it is
+#: left before anything is done.
+FIRST = QUESTIONS | BEGINNINGS | {"kept.tell"}
+
 #: What a document that went away leaves behind.
 _GONE = ("no such execution context", "Cannot find context", "Could not find object", "navigated")
 _WITHOUT_PROBES = ("timers", "everything else that a page has scheduled")
@@ -147,6 +151,20 @@ class OwnWorld:
             return False
         (loader, _), self._broken = self._broken, None
         return self._frame()["loaderId"] == loader and self._enter()
+
+    def looks(self, function: str) -> bool | None:
+        """Whether a call tries the functions of the page's world first, to stop if they fail.
+
+        False for only where it is the document's first: once a keyword has acted, what follows must
+        be told by the same world. None where it does not at all.
+        """
+        if not self._is_possible or function not in FIRST:
+            return None
+        return self._acted_in != self._patience.keywords
+
+    def begins_anew(self) -> None:
+        """Nothing has been done in this document, or asked that a later call needs."""
+        self._acted_in = -1
 
     def takes_over(self) -> bool:
         """Whether what has failed in the page's world is to be asked again in this one.

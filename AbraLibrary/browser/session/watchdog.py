@@ -68,11 +68,16 @@ class Linux:
 
     def end(self, pid: int) -> None:
         """End it with all that it started."""
-        tree = [pid]
+        tree: list[int] = []
+        generation = [pid]
         # All are found before the first ends: what that leaves behind is then no child of it.
-        for each in tree:
-            self._stop(each)
-            tree += [below for below in self.children(each) if below not in tree]
+        while generation:
+            for each in generation:
+                self._stop(each)
+            tree += generation
+            starters = {str(each) for each in generation}
+            states = self._states()  # once for all of them: it reads what all processes are doing
+            generation = [it for it, (_, by) in states.items() if by in starters and it not in tree]
         for each in tree:
             with suppress(OSError):  # it has ended meanwhile
                 os.kill(each, signal.SIGKILL)

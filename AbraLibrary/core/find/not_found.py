@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from AbraLibrary.core.find.foreign_locators import as_ours
 from AbraLibrary.core.find.precedence import held_in_place, is_mute
+from AbraLibrary.core.find.role_words import HOLDING
 from AbraLibrary.core.find.wording import (
     SHOWN,
     container_of,
@@ -77,12 +78,13 @@ def not_found(trace: Trace) -> str:
         return (
             f"{wanted} was not found. In '{place}' {are} "
             f"{list_of(nearest, count, target.within)}. Use {these}, or wait for what is missing."
-            f"{_mute(nearest, f'{option}={place}')}"
+            f"{_mute(_pressable(trace, nearest), f'{option}={place}')}"
         )
     return (
         f"{wanted} was not found {seen}. The nearest are "
         f"{list_of(nearest, len(nearest))}. "
-        f"{_denied(trace, nearest)}or wait for the page that has it.{_mute(nearest)}"
+        f"{_denied(trace, nearest)}or wait for the page that has it."
+        f"{_mute(_pressable(trace, nearest))}"
     )
 
 
@@ -110,6 +112,12 @@ def _denied(trace: Trace, nearest: Sequence[Match]) -> str:
         f"'{shorten(denying[0], VALUE)}' has the words beside a negation, and may say the "
         "opposite. Use its full name if you mean it, "
     )
+
+
+def _pressable(trace: Trace, nearest: Sequence[Match]) -> list[Match]:
+    """Without the boxes to tick, where something is pressed by a word: they hardly are meant."""
+    is_pressed = trace.target.purpose == "click" and trace.target.phrase is not None
+    return [each for each in nearest if not (is_pressed and each.candidate.role in HOLDING)]
 
 
 def _mute(nearest: Sequence[Match], place: str | None = None) -> str:

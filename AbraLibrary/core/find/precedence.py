@@ -289,8 +289,15 @@ def takes_value(match: Match) -> bool:
 
 
 def likely_first(target: Target, matches: Sequence[Match]) -> list[Match]:
-    """Matches alike in their order, but for a click what takes a value after all others."""
-    return sorted(matches, key=lambda each: target.purpose == "click" and takes_value(each))
+    """Matches alike in their order, but what an action has opened before what is behind it.
+
+    For a click what takes a value comes after all others.
+    """
+
+    def rank(match: Match) -> tuple[bool, bool]:
+        return target.purpose == "click" and takes_value(match), not match.candidate.is_opened
+
+    return sorted(matches, key=rank)
 
 
 def is_mute(match: Match) -> bool:

@@ -35,6 +35,8 @@ KINDS = {
     "select": "list of options",
     "check": "checkbox, radio button or switch",
 }
+#: The roles of what only has words.
+_BARE = ("", "generic")
 #: What may open a menu to choose from.
 _OPENERS = ("button", "menuitem", "tab")
 _CAUSES = {"ambiguous": "ambiguous", "score_below_threshold": "not similar enough"}
@@ -221,6 +223,9 @@ def of_another_kind(
     purpose, keyword, _ = keyword_for(candidate)
     use = f"Use {keyword}" if purpose != "click" else "Use the keyword for what it is"
     use = "Click it and what it opens" if is_opener else use
+    if candidate.role in _BARE and not candidate.icons:
+        candidate = candidate.model_copy(update={"role": "generic"})
+        use = "Use what stands beside it"
     step = f"{use}, or name the {kind}."
     if parts:
         named = some_of([f"'{shorten(each.name or each.label or '', VALUE)}'" for each in parts])
@@ -283,7 +288,10 @@ def _how_to_narrow(trace: Trace, rivals: Sequence[Match]) -> str:
     likely = [m for m in rivals if trace.target.purpose != "click" or not takes_value(m)] or rivals
     roles = sorted(match.candidate.role for match in rivals)
     usable = {match.candidate.role for match in likely if not match.candidate.is_text}
-    role = next((each for each in _alone(roles) if each in usable), None)
+    # Who has opened a menu hardly means what is behind it.
+    first = [each.candidate.role for each in likely[:1] if each.candidate.is_opened]
+    of_one = [each for each in _alone(roles) if each in usable]
+    role = next((each for each in (*first, *of_one) if each in of_one), None)
     if role and len({*roles} - {""}) > 1:
         return f"Add role={role}."
     full = _full_name(trace, likely)

@@ -16,8 +16,8 @@ from typing import TYPE_CHECKING
 from AbraLibrary.core.find.counted import as_read
 from AbraLibrary.core.find.precedence import held_in_place, is_mute, likely_first
 from AbraLibrary.core.find.resolve import Thresholds, resolve
-from AbraLibrary.core.find.role_words import is_telling
-from AbraLibrary.core.find.wording import SHOWN, shown_of
+from AbraLibrary.core.find.role_words import HOLDING, is_telling
+from AbraLibrary.core.find.wording import SHOWN, icon_of, shown_of
 from AbraLibrary.core.models.evidence.circumstances import Remedy
 from AbraLibrary.core.models.find.target import Target
 from AbraLibrary.core.text import fold, says, similarity
@@ -125,7 +125,11 @@ def contenders(trace: Trace) -> Sequence[Match]:
     # What has no words at all cannot be called anything: its role and place are all there is.
     near = [match for match in usable if _is_near(trace, match)]
     only = [match for match in _only_there(trace) if match in usable and match not in near]
-    return near + [match for match in only if not is_mute(match)] + list(filter(is_mute, usable))
+    # Who presses something by a word hardly means a box to tick, which has none.
+    is_held = trace.target.purpose == "click" and trace.target.phrase is not None
+    mute = [each for each in usable if is_mute(each)]
+    mute = [each for each in mute if not (is_held and each.candidate.role in HOLDING)]
+    return near + [match for match in only if not is_mute(match)] + mute
 
 
 def _only_there(trace: Trace) -> list[Match]:
@@ -198,7 +202,8 @@ def _proposals(trace: Trace, match: Match, rows: dict[str, str]) -> Iterator[Tar
         yield from by_role(alone, its, rows.get(its.ref))
         return
     if is_missing:
-        word, role = short(its.name) or base.phrase, its.role if base.role else None
+        word = short(icon_of(its) or its.name) or base.phrase
+        role = its.role if base.role else None
         if (word, role) != (base.phrase, base.role):
             base = base.model_copy(update={"phrase": word, "role": role})
             yield base

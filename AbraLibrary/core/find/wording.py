@@ -35,8 +35,10 @@ def name(candidate: Candidate, within: str | None = None) -> str:
         or candidate.near_label
         or ""
     )
+    kind = "text" if kind == "generic" and word else kind
     if candidate.icons and not any(map(str.isalpha, word)):
-        kind, word = f"{candidate.role or candidate.type} with the icon", candidate.icons[0]
+        kind = "icon" if kind in ("generic", "text") else f"{kind} with the icon"
+        word = candidate.icons[0]
     described = (
         f"{kind} '{shorten(word, VALUE)}'"
         if word
@@ -44,6 +46,12 @@ def name(candidate: Candidate, within: str | None = None) -> str:
     )
     place = _place(candidate, (word, within or ""))
     return f"{described} {place}" if place else described
+
+
+def icon_of(candidate: Candidate) -> str | None:
+    """What the picture of a control that has no words is called."""
+    is_named = any(map(str.isalpha, candidate.name))
+    return candidate.icons[0] if candidate.icons and not is_named else None
 
 
 def _where(candidate: Candidate) -> str:

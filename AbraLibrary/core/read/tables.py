@@ -113,6 +113,8 @@ class TableParts(Model):
     headings: tuple[Heading, ...]
     rows: tuple[Row, ...]
     pager: Pager | None = None
+    #: The numbers beside it where nothing tells which page is shown.
+    numbers: tuple[str, ...] = ()
 
     @property
     def table(self) -> Table:

@@ -213,7 +213,7 @@ export function describe(element, target, scope, words = null) {
     isFilled: element.hasAttribute("placeholder") && !element.matches(":placeholder-shown"),
     ariaLabel: optional(internals.attributeOf(element, "aria-label") || inplace.nameOf(element)),
     title: optional(titleOf(element)),
-    icons: icons.namesOf(element).map((name) => textModule.cap(name)),
+    icons: icons.seenFirst(element).map((name) => textModule.cap(name)),
     attributes: {
       id: optional(element.id),
       name: optional(element.getAttribute("name")),

@@ -9,6 +9,7 @@ import * as icons from "../semantics/icons.js";
 import * as kinds from "../semantics/kinds.js";
 import * as name from "../semantics/name.js";
 import * as ticked from "../surface/ticked.js";
+import * as pagenumbers from "./pagenumbers.js";
 import * as tables from "./tables.js";
 
 const { table: TABLES, row: ROWS, buttonOrAnchor: PRESSED, edge: EDGES, heading: TITLES } = kinds.SELECTORS;
@@ -72,7 +73,8 @@ export function of(element, held) {
     ref: registry.idOf(pressedOf(cell)),
   }));
   const rows = grid.rows.map((slots) => ({ cells: slots.map((slot) => slot.text), ticks: ticksOf(slots) }));
-  return { headings: heads, rows, pager: pagerOf(grid.table) };
+  const pager = pagerOf(grid.table);
+  return { headings: heads, rows, pager, numbers: pager ? [] : numbersOf(grid.table).map((each) => text.squeeze(each.textContent)) };
 }
 
 /**
@@ -138,9 +140,24 @@ function pagerOf(table) {
     if (next.length || previous.length) {
       return { next: usable(next), previous: usable(previous), first: usable(turning(pressed, "first")) };
     }
-    if (isShared || at.matches(EDGES)) return null;
+    const numbers = isShared ? [] : pagenumbers.numbersIn(at, table);
+    const shown = pagenumbers.shownOf(numbers);
+    if (shown >= 0) return { next: usable(numbers.slice(shown + 1, shown + 2)), previous: shown ? usable([numbers[shown - 1]]) : null, first: usable(numbers) };
+    if (isShared || numbers.length || at.matches(EDGES)) return null;
   }
   return null;
+}
+
+/**
+ * The numbers around a table of which nothing tells which page is shown.
+ * @param {Element} table
+ */
+function numbersOf(table) {
+  for (let at = table.parentElement, step = 0; at && step < HIGHEST; at = at.parentElement, step += 1) {
+    const numbers = pagenumbers.numbersIn(at, table);
+    if (numbers.length || at.matches(EDGES)) return numbers;
+  }
+  return [];
 }
 
 /**

@@ -5,6 +5,7 @@ import * as dom from "../dom/dom.js";
 import * as sight from "../dom/sight.js";
 import * as text from "../dom/text.js";
 import * as arrows from "./drawn/arrows.js";
+import * as classfamilies from "./drawn/classfamilies.js";
 import * as dots from "./drawn/dots.js";
 import * as glyphs from "./drawn/glyphs.js";
 import * as iconsets from "./drawn/iconsets.js";
@@ -577,7 +578,17 @@ export function namesOf(element) {
     for (const address of drawnOf(element)) written.push(fileOf(address));
     if (arrows.isArrowDown(element)) written.unshift("arrow", "arrow-down");
   }
-  return named([...written.filter(Boolean).flatMap(calledBy), ...drawnIn(element), ...(glyphs.namesIn(element) ?? [])]);
+  const names = named([...written.filter(Boolean).flatMap(calledBy), ...drawnIn(element), ...(glyphs.namesIn(element) ?? [])]);
+  return classfamilies.withoutOwners(names, element);
+}
+
+/**
+ * The same, but where no sign tells what it does, first what users see: the first one is told to testers.
+ * @param {Element} element
+ */
+export function seenFirst(element) {
+  const names = namesOf(element);
+  return glyphNamesOf(element).length ? names : [...names.filter(isThing), ...names.filter((each) => !isThing(each))];
 }
 
 /**

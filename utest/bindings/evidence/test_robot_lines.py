@@ -36,6 +36,22 @@ def test_what_was_typed_is_a_variable() -> None:
     assert written(target, "Email", value="zq7").endswith("value=${VALUE}")
 
 
+def test_what_is_of_another_kind_has_its_own_keyword() -> None:
+    call = Call("Fill By Intent", ("intent", "value"), ("Red", "yes"), {"typed": True})
+    lines = [
+        line(call, Target(purpose=purpose, phrase="Red"), str, is_other_kind=True)
+        for purpose in ("select", "check", "fill")
+    ]
+    assert lines[0].startswith("Select By Intent    Red    ${VALUE}")
+    assert lines[1:] == [
+        "Check By Intent    Red",
+        "Fill By Intent    Red    ${VALUE}    typed=True",
+    ]
+    uncheck = Call("Uncheck By Intent", ("intent",), ("Red",), {})
+    red = Target(purpose="check", phrase="Red")
+    assert line(uncheck, red, str, is_other_kind=True) == "Uncheck By Intent    Red"
+
+
 def test_what_was_chosen_is_a_list_variable() -> None:
     call = Call("Select By Intent", ("intent", "*options"), ("Any", "Red", "Green"), {})
     written = line(call, Target(purpose="select", phrase="Any", nth=2), str)

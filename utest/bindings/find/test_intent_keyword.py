@@ -11,9 +11,11 @@ import pytest
 
 from AbraLibrary import AbraLibrary
 from AbraLibrary.actions.find.elements import WebElement
+from AbraLibrary.bindings.act.keyboard_keywords import check_is_named
 from AbraLibrary.bindings.find.intent_arguments import Looking, Meant
 from AbraLibrary.bindings.find.intent_keyword import intent_keyword
 from AbraLibrary.core.models.find.target import Target
+from AbraLibrary.errors import ArgumentError
 
 LIBRARY = AbraLibrary()
 TEXT = str | None
@@ -195,3 +197,11 @@ def test_a_word_alone_names_something(word: str) -> None:
 def test_what_is_not_declared_is_refused() -> None:
     with pytest.raises(TypeError, match="withn"):
         Shop().press("Save", withn="Ada")
+
+
+def test_keys_for_a_place_alone_are_told_how_to_be_written() -> None:
+    """Who gives a field first, as for other keywords, has given a key."""
+    with pytest.raises(ArgumentError, match="Write intent=, such as Press Keys By Intent"):
+        check_is_named(Meant(within="Order 7"))
+    for meant in (Meant(), Meant(intent="Fee", within="Order 7"), Meant(role="textbox")):
+        check_is_named(meant)

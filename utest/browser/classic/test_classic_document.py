@@ -6,7 +6,11 @@ import time
 from typing import Any
 
 import pytest
-from selenium.common.exceptions import NoSuchFrameException, TimeoutException
+from selenium.common.exceptions import (
+    NoSuchFrameException,
+    TimeoutException,
+    WebDriverException,
+)
 
 from AbraLibrary.browser.classic.classic_document import ClassicDocument, Wire
 from AbraLibrary.browser.classic.command_runner import CommandRunner
@@ -14,7 +18,13 @@ from AbraLibrary.browser.classic.frame_switch import FrameSwitch
 from AbraLibrary.browser.classic.own_world import OwnWorld
 from AbraLibrary.browser.classic.preload import Preload
 from AbraLibrary.browser.session.patience import Patience
-from AbraLibrary.errors import AnswerTimeout, FrameGone, FrameGoneMeanwhile, NavigatedAway
+from AbraLibrary.errors import (
+    AnswerTimeout,
+    FrameGone,
+    FrameGoneMeanwhile,
+    NavigatedAway,
+    ScriptError,
+)
 
 
 class Driver:
@@ -161,3 +171,26 @@ def test_a_command_in_which_its_frame_goes_may_have_taken_effect() -> None:
     driver: Any = OneFrame(has_it=True)
     with pytest.raises(FrameGoneMeanwhile), switch(driver).inside(("v-1",)):
         raise NoSuchFrameException
+
+
+class Broken(Driver):
+    """WebKitGTK's in a page that breaks its scripts: it tells the page's words alone, or others."""
+
+    def __init__(self, answer: object) -> None:
+        super().__init__(0.0, None)
+        self.caps = {"browserName": "MiniBrowser"}
+        self._answer = answer
+
+    def execute_async_script(self, *_: object) -> Any:
+        if isinstance(self._answer, Exception):
+            raise self._answer
+        return self._answer
+
+    def execute_script(self, *_: object) -> Any:
+        return self.execute_async_script()
+
+
+@pytest.mark.parametrize("answer", [WebDriverException("push is broken"), "no JSON of yours", {}])
+def test_a_page_that_breaks_the_script_of_a_driver_is_named_as_the_reason(answer: object) -> None:
+    with pytest.raises(ScriptError, match=r"driver's own script failed in this page.* over BiDi"):
+        ask(Broken(answer), 0.2)

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
+from selenium.common.exceptions import WebDriverException
 
 from AbraLibrary.browser.port import Port
-from AbraLibrary.browser.session import connect, ending, installed, launch
-from AbraLibrary.core.models.session.session import LaunchRequest
 from AbraLibrary.errors import NavigatedAway, PromptOpen, ScriptError
+from utest.browser.classic.conftest import SABOTAGED, SECONDS
 
-SABOTAGED = Path(__file__).parents[3] / "atest" / "pages" / "settle" / "sabotaged.html"
 #: A built-in that retrieval needs, and neither the arrival of a document nor the driver does.
 BROKEN = f"{SABOTAGED.as_uri()}?break=Map.prototype.get"
 WHOLE = SABOTAGED.as_uri()
@@ -21,7 +18,6 @@ FRAMED = """
     const frame = document.body.appendChild(document.createElement("iframe"));
     frame.contentDocument.body.innerHTML = "<button>Inside</button>";
 """
-SECONDS = 5.0
 WAIT: dict[str, object] = {"quietMs": 50, "budgetMs": 500, "animations": True, "fresh": True}
 
 
@@ -31,24 +27,13 @@ class Nothing:
     def is_used(self) -> bool:
         return False
 
+    def looks(self, function: str) -> None:
+        pass
+
     def asks(self, function: str) -> None:
         pass
 
     answered = asks
-
-
-@pytest.fixture(scope="module")
-def opened() -> Iterator[tuple[Any, Port]]:
-    if installed.binary("chromium") is None or installed.driver("chromium") is None:
-        pytest.skip("there is no Chromium with its driver on this machine")
-    driver = launch.start(
-        LaunchRequest(browser="chromium", headless=True, transport="classic", timeout=60)
-    )
-    port, _ = connect.connect(driver, "classic")
-    try:
-        yield driver, port
-    finally:
-        ending.end(driver)
 
 
 @pytest.fixture
@@ -104,6 +89,68 @@ def test_a_broken_page_is_asked_there_from_its_first_failure_on(
     commands.clear()
     found(port, "Save")
     assert commands == ["Runtime.callFunctionOn"]
+
+
+@pytest.mark.parametrize(
+    "broken",
+    [
+        "Array.from = (given) => Array.prototype.slice.call(given)",  # that of old Prototype.js
+        "Array.prototype.splice = () => { throw new TypeError('broken'); }",
+        "window.MouseEvent = function () { throw new TypeError('broken'); }",
+    ],
+)
+def test_a_world_that_does_not_work_is_left_before_anything_is_done(
+    opened: tuple[Any, Port], broken: str
+) -> None:
+    driver, port = opened
+    port.navigate(WHOLE, SECONDS)
+    assert not is_own(found(port, "Save"))
+    driver.execute_script(broken)
+    assert is_own(found(port, "Save"))
+
+
+def test_a_function_that_does_the_same_is_as_good_as_the_browsers(opened: tuple[Any, Port]) -> None:
+    driver, port = opened
+    port.navigate(WHOLE, SECONDS)
+    driver.execute_script("""
+        const { from } = Array;
+        Array.from = (...given) => from.apply(Array, given);
+        const Native = Promise;
+        window.Promise = class Promise extends Native {};
+        Date.now = () => 0;
+        performance.now = () => 1000;
+    """)
+    assert not is_own(found(port, "Save"))
+
+
+def test_a_broken_document_that_a_keyword_comes_to_is_asked_there(
+    opened: tuple[Any, Port],
+) -> None:
+    _, port = opened
+    port.navigate(WHOLE, SECONDS)
+    with port.patience.keyword(20):
+        port.call("numbers.hide", {}, SECONDS)
+        port.navigate(BROKEN, SECONDS)
+        assert port.call("settle.wait", WAIT, SECONDS, waits=True)
+    assert is_own(found(port, "Save"))
+
+
+def test_a_call_is_carried_out_all_the_same_where_there_is_no_other_world(
+    opened: tuple[Any, Port], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    driver, port = opened
+    port.navigate(WHOLE, SECONDS)
+    execute = driver.execute_cdp_cmd
+
+    def refused(command: str, given: dict[str, Any]) -> Any:
+        if command == "Page.createIsolatedWorld":
+            raise WebDriverException("unknown command")
+        return execute(command, given)
+
+    monkeypatch.setattr(driver, "execute_cdp_cmd", refused)
+    monkeypatch.setattr(port._wire.switch.own, "_is_possible", True)  # put back afterwards
+    driver.execute_script("Array.prototype.splice = () => { throw new TypeError('broken'); }")
+    assert not is_own(found(port, "Save"))
 
 
 def test_the_next_document_is_asked_in_the_pages_world(opened: tuple[Any, Port]) -> None:

@@ -7,19 +7,14 @@ from __future__ import annotations
 
 import re
 import time
-from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 from AbraLibrary.browser.port import Port
-from AbraLibrary.browser.session import connect, ending, installed, launch
-from AbraLibrary.core.models.session.session import LaunchRequest
 from AbraLibrary.errors import ScriptError
+from utest.browser.classic.conftest import SABOTAGED, SECONDS
 
-PAGE = Path(__file__).parents[3] / "atest" / "pages" / "settle" / "sabotaged.html"
-SECONDS = 5.0
 #: The driver's own scripts fail with these, or the answer cannot be read, so nothing can be asked.
 DRIVERS = "The driver's own script failed in this page"
 #: Where the page puts what it is asked to break, if that is elsewhere.
@@ -32,23 +27,9 @@ CALLS: tuple[tuple[str, dict[str, object]], ...] = (
 )
 
 
-@pytest.fixture(scope="module")
-def opened() -> Iterator[tuple[Any, Port]]:
-    if installed.binary("chromium") is None or installed.driver("chromium") is None:
-        pytest.skip("there is no Chromium with its driver on this machine")
-    driver = launch.start(
-        LaunchRequest(browser="chromium", headless=True, transport="classic", timeout=60)
-    )
-    port, _ = connect.connect(driver, "classic")
-    try:
-        yield driver, port
-    finally:
-        ending.end(driver)
-
-
 def built_ins(driver: Any) -> list[str]:
     """The names of all that the page can break."""
-    driver.get(f"{PAGE.as_uri()}?break=Array.prototype.flat")
+    driver.get(f"{SABOTAGED.as_uri()}?break=Array.prototype.flat")
     return driver.execute_script("return BUILT_INS")
 
 
@@ -57,7 +38,7 @@ def test_whatever_a_page_has_broken_it_is_asked(opened: tuple[Any, Port]) -> Non
     driver, port = opened
     wrong = {}
     for name in built_ins(driver):
-        port.navigate(f"{PAGE.as_uri()}?break={name}", SECONDS)
+        port.navigate(f"{SABOTAGED.as_uri()}?break={name}", SECONDS)
         try:
             _, found, settled = [port.call(*each, SECONDS) for each in CALLS]
         except Exception as error:  # any is wrong
@@ -78,7 +59,7 @@ def test_what_a_page_has_broken_is_told_in_time(
     wrong = {}
     told = []
     for name in built_ins(driver):
-        port.navigate(f"{PAGE.as_uri()}?break={name}", SECONDS)
+        port.navigate(f"{SABOTAGED.as_uri()}?break={name}", SECONDS)
         begun = time.monotonic()
         try:
             for function, given in CALLS:

@@ -139,8 +139,8 @@ def test_what_a_process_started_is_found_before_that_ends(monkeypatch: pytest.Mo
     ended: list[int] = []
 
     class Family(watchdog.Linux):
-        def children(self, pid: int) -> list[int]:
-            return [each for each, parent in parents.items() if parent == pid]
+        def _states(self) -> dict[int, tuple[str, str]]:
+            return {each: ("T", str(parent)) for each, parent in parents.items()}
 
         def is_stopped(self, pid: int) -> bool:
             return pid not in ended

@@ -33,6 +33,13 @@ def test_by_their_role_where_that_is_all() -> None:
     assert reported(target(), seen) == ["'Save' (role=button)", "'Save' (role=link)"]
 
 
+def test_what_an_action_has_opened_comes_before_what_is_behind_it() -> None:
+    behind, entry = candidate("All", ref="v-1"), candidate("All", role="menuitem", is_opened=True)
+    for seen in (page(behind, entry), page(entry, behind)):
+        assert reported(target("All"), seen) == ["'All' (role=menuitem)", "'All' (role=button)"]
+        assert explain(resolve(target("All"), seen)).endswith("Add role=menuitem.")
+
+
 def test_by_the_longer_name_of_each() -> None:
     seen = page(candidate("Save order"), candidate("Save draft"))
     assert reported(target(), seen) == ["'Save order'", "'Save draft'"]

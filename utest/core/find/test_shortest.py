@@ -4,12 +4,23 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pytest
 from builders import candidate, field, page, target
 
 from AbraLibrary.core.evidence.secrets import MASK
 from AbraLibrary.core.find.remedies import resolver
 from AbraLibrary.core.find.resolve import resolve
-from AbraLibrary.core.find.shortest import longer, plain, shortest
+from AbraLibrary.core.find.scoring import score
+from AbraLibrary.core.find.shortest import (
+    chain,
+    is_beside,
+    is_pressed_for,
+    lines_of,
+    longer,
+    plain,
+    shortest,
+)
+from AbraLibrary.core.models.find.candidate import Box
 
 if TYPE_CHECKING:
     from AbraLibrary.core.models.find.candidate import Candidates
@@ -109,3 +120,59 @@ def test_the_shortest_line_is_made_of_its_own_name() -> None:
     found = shortest(link, target(phrase="Sign out"), resolver(seen), None)
     assert found is not None
     assert found.describe() == "'Sign in' (role=link)"
+
+
+LABEL = Box(x=100, y=100, w=80, h=20)
+
+
+@pytest.mark.parametrize(
+    ("x", "y", "is_so"),
+    [
+        (200, 98, True),  # behind it
+        (100, 128, True),  # below it
+        (100, 150, False),  # below something else
+        (100, 60, False),  # above it
+        (400, 98, False),  # of another column
+    ],
+)
+def test_what_is_beside_a_label(x: int, y: int, is_so: bool) -> None:
+    assert is_beside(Box(x=x, y=y, w=24, h=24), LABEL) is is_so
+
+
+def test_what_follows_a_control_beside_a_label_is_of_it_too() -> None:
+    places = {"first": (100, 130), "second": (100, 170), "far": (100, 400)}
+    seen = [
+        score(target(), field(name, ref=name, role="radio", box={"x": x, "y": y, "w": 24, "h": 24}))
+        for name, (x, y) in places.items()
+    ]
+    assert [each.candidate.ref for each in chain(seen, LABEL)] == ["first", "second"]
+
+
+def test_a_control_is_called_by_its_words_or_by_its_picture_and_place() -> None:
+    mail = field("Mail", role="radio")
+    assert next(lines_of(mail, "Contact", 1, 1)).describe() == "'Mail'"
+    star = candidate("", role="radio", icons=["star"])
+    lines = [each.describe() for each in lines_of(star, "Rating", 2, 2)]
+    assert lines == [
+        "'star'", "'star' (within=Rating)", "'star' (within=Rating, nth=2)",
+        "an element (role=radio, within=Rating)", "an element (role=radio, within=Rating, nth=2)",
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("purpose", "role", "is_so"),
+    [
+        ("fill", "combobox", True),
+        ("fill", "checkbox", True),
+        ("fill", "button", False),
+        ("select", "button", True),
+        ("select", "heading", False),
+        ("check", "button", True),
+        ("check", "textbox", True),
+        ("check", "checkbox", False),
+    ],
+)
+def test_another_keyword_is_proposed_where_it_does_what_was_wanted(
+    purpose: str, role: str, is_so: bool
+) -> None:
+    assert is_pressed_for(purpose, candidate("Any", role=role)) is is_so  # type: ignore[arg-type]

@@ -128,6 +128,36 @@ def test_boxes_that_take_presses_page_a_table_too(blank_tab: Tab) -> None:
     assert (called(blank_tab, found["next"]), found["previous"]) == ("n", None)
 
 
+@pytest.mark.parametrize(
+    "numbers",
+    [
+        "<nav><a id=p>1</a><a id=s aria-current=page>2</a><a id=n>3</a></nav>",
+        "<ul class=zz-paging><li id=p>1<li class=zz-current>2<li id=n>3<li>…<li>9</ul>",
+        "<p class=pager><button id=p>1</button><button disabled>2</button><button id=n>3</button>",
+    ],
+)
+def test_bare_numbers_page_a_table(blank_tab: Tab, numbers: str) -> None:
+    found = parts(blank_tab, f"<div><table>{HEADS.format('')}</table>{numbers}</div>")["pager"]
+    assert [called(blank_tab, found[each]) for each in ("previous", "next")] == ["p", "n"]
+    assert called(blank_tab, found["first"]) == "p"
+
+
+@pytest.mark.parametrize(
+    ("numbers", "told"),
+    [
+        ("<p class=pager><a>1</a><a>2</a></p>", ["1", "2"]),
+        ("<p class=pager><a>10</a><a class=active>20</a></p>", []),  # how many rows are shown
+        ("<nav><a>1</a><a class=active>2</a></nav>", []),  # these may be steps
+        ("<nav class=pager><a>1</a><a aria-current=step>2</a></nav>", ["1", "2"]),
+    ],
+)
+def test_numbers_that_may_be_others_turn_no_page(
+    blank_tab: Tab, numbers: str, told: list[str]
+) -> None:
+    found = parts(blank_tab, f"<div><table>{HEADS.format('')}</table>{numbers}</div>")
+    assert (found["pager"], found["numbers"]) == (None, told)
+
+
 def test_the_last_page_has_no_next_one(blank_tab: Tab) -> None:
     pager = "<button id=p>Previous</button><button disabled>Next</button>"
     body = f"<table>{HEADS.format('')}</table>{pager}"

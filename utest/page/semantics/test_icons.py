@@ -66,6 +66,42 @@ def test_a_class_that_says_only_whose_icon_it_is_is_no_name(
     assert library not in names
 
 
+# What a library has on a page of its own: many classes of one beginning.
+FAMILY = "".join(f"<p class='zen-part{n} zen-{n}x'></p>" for n in range(6))
+
+
+@pytest.mark.parametrize(
+    ("around", "button", "inner", "names"),
+    [
+        ("", "zen-button", "<svg></svg>", []),
+        ("zen-counter", "zen-counter-button", "<i class='pi pi-plus'></i>", ["plus"]),
+        ("zen-counter", "zen-counter-button", "<svg></svg>", []),
+        ("", "zen-knob zen-knob-text", "<svg></svg>", []),
+        ("zen-counter", "zen-archive-button", "<svg></svg>", ["zen archive"]),
+    ],
+)
+def test_a_library_and_a_widget_are_no_names(
+    blank_tab: Tab, around: str, button: str, inner: str, names: list[str]
+) -> None:
+    control = f"<div class='{around}'><button id=t class='{button}'>{inner}</button></div>"
+    blank_tab.show(FAMILY + control)
+    assert blank_tab.run(NAMES) == names
+
+
+def test_an_application_may_call_its_few_buttons_by_one_word(blank_tab: Tab) -> None:
+    button = "<button id=t class=export-btn><svg></svg></button>"
+    blank_tab.show(f"<div class=export-panel>{button}</div>")
+    assert "export" in blank_tab.run(NAMES)
+
+
+def test_what_users_see_in_a_picture_is_told_first(blank_tab: Tab) -> None:
+    first = "return abra.icons.seenFirst(t)[0]"
+    blank_tab.show("<button id=t class='row-tool'><i class='qd qd-trash-can bin'></i></button>")
+    assert blank_tab.run(first) == "bin"
+    blank_tab.show("<ul><li>Ann <button id=t>×</button><li>Bob <button>×</button></ul>")
+    assert blank_tab.run(first) == "remove"
+
+
 GLYPHS = "".join(
     f".wxq-{name}::before {{ content: '{glyph}' }}"
     for name, glyph in (
