@@ -70,6 +70,16 @@ Disabled
     ${message} =    Refused    Save
     Should Say    ${message}    button 'Save'    disabled
 
+Disabled While A Field Is Not Valid
+    [Documentation]    The refusal says which one, and nothing of the texts that have the button's word, too.
+    [Tags]    test:retry(2)
+    Open Snippet
+    ...    <form><label>Slug <input class="is-invalid"></label><p class=invalid-feedback>Only letters.</p>
+    ...    <p>Save it before you leave.</p><button disabled>Save</button></form>
+    ${message} =    Refused    Save
+    Should Say    ${message}    button 'Save'    disabled    Not valid now: 'Slug' (Only letters.).
+    Should Not Contain    ${message}    only a part
+
 Disabled By Its Field Set
     [Tags]    test:retry(2)    thorough
     Open Snippet    <fieldset disabled><button>Save</button></fieldset>

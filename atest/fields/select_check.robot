@@ -128,6 +128,29 @@ A Box Whose Row Is Named By A Link
     ${message} =    Refusal Of    Check By Intent    Postcards    timeout=300ms
     Should Say    ${message}    it is not a checkbox    link 'Postcards'
 
+A Box Whose Row Has A Text In A Box Of Its Own
+    [Documentation]    Any column may tell the row, if it has the text alone; what a button says is the button's.
+    Open Snippet
+    ...    <table><tr><td><input type=checkbox id=a></td><td><div><a href="#o">Origin</a></div></td>
+    ...    <td><div class=cell> old-origin </div></td><td><div><b>Public</b></div></td>
+    ...    <td><div><button>Close</button></div></td></tr>
+    ...    <tr><td><input type=checkbox id=b></td><td><div><a href="#o">Origin</a></div></td>
+    ...    <td><div class=cell> new-origin </div></td><td><div><b>Public</b></div></td><td></td></tr></table>
+    Check By Intent    new-origin
+    Should Be Checked    b    a
+    Check By Intent    old-origin
+    Uncheck By Intent    new-origin
+    Should Be Checked    a    b
+    Get Element State By Intent    new-origin    contains    unchecked
+    Get Element State By Intent    old-origin    contains    checked
+    Get Element State By Intent    old-origin    not contains    checked    role=cell
+    FOR    ${of_both}    IN    Public    Origin
+        Refusal Of    Uncheck By Intent    ${of_both}    timeout=300ms
+    END
+    ${message} =    Refusal Of    Uncheck By Intent    Close    timeout=300ms
+    Should Say    ${message}    button 'Close'
+    Should Be Checked    a    b
+
 A Longer Name Is Not Taken For A Control Of Another Kind
     Open Snippet    <label>Title <select><option>Ms</option></select></label><label>Job title <input id=job></label>
     ...    <label>News <select><option>All</option></select></label><label><input type=checkbox> Pause news</label>

@@ -76,10 +76,12 @@ def wrong_state(session: Session, trace: Trace, what: str) -> WrongState:
 def text_seen(session: Session, trace: Trace) -> str:
     """That a text has the words for which a control was looked for; empty if none has.
 
-    Also where controls of another place have them: these are told.
+    Also empty where controls of another place have them: these are told.
     """
     target = trace.target
-    if any(dropped.reason == IN_ANOTHER_PLACE for dropped in trace.dropped):
+    reasons = {dropped.reason for dropped in trace.dropped}
+    # Also where the control itself is told, which nobody can use now.
+    if IN_ANOTHER_PLACE in reasons or refusal.cause(trace) in not_found.UNUSABLE:
         return ""
     if target.purpose not in ("click", "find") or not target.phrase or target.ref or target.locator:
         return ""
@@ -88,6 +90,24 @@ def text_seen(session: Session, trace: Trace) -> str:
         if answer is not None:
             seen = session.secrets.hide(answer)
             return refusal.text_seen(trace, seen["text"], seen["where"], whole=answer["isWhole"])
+    return ""
+
+
+def complaints(session: Session, trace: Trace) -> str:
+    """Which fields are not valid where what was found is disabled; empty if none says so."""
+    off = [
+        each
+        for dropped in trace.dropped
+        if dropped.reason == "disabled"
+        for each in dropped.nearest
+    ]
+    if trace.winner is not None and trace.obstacle == "disabled":
+        off = [trace.winner]
+    for match in off[:1]:
+        with suppress(NavigatedAway, PromptOpen, ScriptError, FrameGone):
+            ref = {"ref": match.candidate.ref}
+            answer = session.secrets.hide(session.window.call("complaints.look", ref, CALL_S))
+            return not_found.not_valid([(each["name"], each["said"]) for each in answer])
     return ""
 
 

@@ -160,6 +160,7 @@ def _tell_more(session: Session, refused: NotFound | NotActionable) -> None:
         undrawn = failures.undrawn(session) if is_nowhere(refused.trace) else ""
         more = failures.text_seen(session, refused.trace) + undrawn
         more += seen_elsewhere(session, refused.trace.target)
+    more += failures.complaints(session, refused.trace)
     more += failures.hover_shows(session, refused.trace)
     if more:
         raise type(refused)(str(refused) + more, refused.trace) from None

@@ -65,11 +65,10 @@ def refusal_of(
     if other is None:
         session.last_trace = trace = _with_what_is_inside(session, trace, options)
         return NotFound(refusal.explain(trace), trace)
-    cell = _cell_of(session, target, other, options)
-    tick = _tick_beside(session, target, cell, options)
-    if tick is not None and _is_of_its_row(tick, cell):
-        return tick.target.model_copy(update={"fallback": "row"})
+    tick, is_of_row = _tick_by(session, target, other, options)
     beside = None if tick is None else tick.target
+    if beside is not None and is_of_row:
+        return beside.model_copy(update={"fallback": "row"})
     parts = _fields_inside(session, target, other, options)
     large = _large_field_under(session, target, other, options)
     told = refusal.of_another_kind(trace, other.candidate, beside, parts, large)
@@ -78,6 +77,25 @@ def refusal_of(
     refused.other = other
     refused.is_of_another_kind = other.candidate.semantic and not is_part(other)
     return refused
+
+
+def tick_of_row(
+    session: Session, target: Target, text: Match, options: FindOptions
+) -> Target | None:
+    """What means the tick of a row, by a text that the row alone has in a cell of its own."""
+    tick, is_of_row = _tick_by(session, target, text, options)
+    if tick is None or not is_of_row:
+        return None
+    return tick.target.model_copy(update={"fallback": "row"})
+
+
+def _tick_by(
+    session: Session, target: Target, text: Match, options: FindOptions
+) -> tuple[Trace | None, bool]:
+    """What means the one tick beside a text, and whether that text stands for its row."""
+    cell = _cell_of(session, target, text, options)
+    tick = _tick_beside(session, target, cell, options)
+    return tick, tick is not None and _is_of_its_row(tick, cell)
 
 
 def called_in_full(
@@ -245,11 +263,13 @@ def _of_another_kind(session: Session, trace: Trace, options: FindOptions) -> Ma
 
 
 def _cell_of(session: Session, target: Target, other: Match, options: FindOptions) -> Match:
-    """The cell of a table that says nothing but a link's words, for the link; else what was found.
+    """The cell of a table that says nothing but these words; else what was found.
 
-    A link to what a row is about is no less its name than a text.
+    A link to what a row is about is no less its name than a text, and components wrap the texts of
+    cells in boxes. The words of another control are its own.
     """
-    if target.purpose != "check" or other.candidate.role != "link":
+    is_text = not other.candidate.semantic or other.candidate.role == "link"
+    if target.purpose != "check" or not is_text or is_cell(other):
         return other
     wanted = target.model_copy(update={"purpose": "read", "role": "cell"})
     cell = _resolved(session, wanted, options).winner
@@ -264,12 +284,13 @@ def _tick_beside(
         return None
     beside = Target(purpose="check", role="checkbox", within=target.phrase)
     found = _resolved(session, beside, options)
-    if found.winner is None or (_is_cell(other) and not _is_at_side(found.winner, other)):
+    if found.winner is None or (is_cell(other) and not _is_at_side(found.winner, other)):
         return None  # of a cell's table the only one, but of another row
     return found
 
 
-def _is_cell(text: Match) -> bool:
+def is_cell(text: Match) -> bool:
+    """Whether it is a cell of a table."""
     return text.candidate.role in ("cell", "gridcell")
 
 
@@ -287,7 +308,7 @@ def _is_of_its_row(tick: Trace, text: Match) -> bool:
     row = found.containers.within_text or "…"
     # A heading is not in the row; the cell at its side is, and both are what is near.
     is_of_row = not row.endswith("…") and (found.near_label or "") in row
-    return _is_cell(text) and is_of_row and not found.name
+    return is_cell(text) and is_of_row and not found.name
 
 
 def _fields_inside(

@@ -12,6 +12,7 @@ from AbraLibrary.actions.find import find
 from AbraLibrary.actions.find.doubt import Doubted
 from AbraLibrary.actions.find.look import look as candidates_of
 from AbraLibrary.actions.find.patiently import patiently
+from AbraLibrary.actions.find.refused import is_cell, tick_of_row
 from AbraLibrary.actions.read import which_table
 from AbraLibrary.actions.read.which_table import NO_TABLE, Found, look
 from AbraLibrary.browser.port import CALL_S
@@ -111,12 +112,27 @@ def _find(
         if table is None:
             raise which_table.none_is(session, error.trace) from None
         return table
+    if what == "states":
+        match, trace = _of_row(session, target, match, trace, options)
     found = Found(match, trace, look(session, match, what, attribute))
     if not found.answer["lacks"]:
         return found
     if what in _TABLES:
         return which_table.called(session, target, what, options) or found
     return (what == "value" and _with_value(session, trace, options)) or found
+
+
+def _of_row(
+    session: Session, target: Target, match: Match, trace: Trace, options: FindOptions
+) -> tuple[Match, Trace]:
+    """The tick of the row that a text is of, as `Check By Intent` takes it; else the same."""
+    if match.candidate.semantic and not is_cell(match):
+        return match, trace
+    if target.role or not target.phrase:
+        return match, trace
+    wanted = target.model_copy(update={"purpose": "check"})
+    tick = tick_of_row(session, wanted, match, options)
+    return (match, trace) if tick is None else find.find(session, tick, options)
 
 
 def _with_value(session: Session, trace: Trace, options: FindOptions) -> Found | None:

@@ -134,6 +134,17 @@ def _mute(nearest: Sequence[Match], place: str | None = None) -> str:
     )
 
 
+def not_valid(fields: Sequence[tuple[str, str]]) -> str:
+    """Which fields are not valid, each with what the page says of it; empty without any."""
+    told = [
+        f"'{shorten(called, VALUE)}'" + (f" ({shorten(said, ADDRESS)})" if said else "")
+        for called, said in fields
+    ]
+    if not told:
+        return ""
+    return f" Not valid now: {', '.join(told)}. Give what is missing there, or another value."
+
+
 def undrawn(seen: Undrawn) -> str:
     """That it may be where no words are: undrawn rows, a closed shadow root, a canvas; or empty."""
     unreached = ""

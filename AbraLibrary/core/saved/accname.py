@@ -73,7 +73,56 @@ class AccessibleNames:
         return self._known[element]
 
     def labels_of(self, element: Element) -> list[Element]:
-        """Its label elements, those around it first."""
+        """Its labels, those around it first; without those over another field (as label.js)."""
+        labels = self._declared_for(element)
+        if len(labels) < 2 or not self._is_filled(element):
+            return labels
+        first = labels[0]
+        own = [
+            each
+            for each in labels
+            if not self._stands_elsewhere(each, element)
+            and not (each is not first and self._is_of_namesake(each, element, first))
+        ]
+        return own or labels
+
+    def _is_filled(self, element: Element) -> bool:
+        return self._tree.tag(element) == "select" or self._tree.is_of(element, KINDS["replaced"])
+
+    def _stands_elsewhere(self, label: Element, control: Element) -> bool:
+        tree = self._tree
+        for box in tree.around(label):
+            below = list(tree.below(box))
+            if control in below:
+                return False
+            fields = [each for each in below if tree.is_of(each, KINDS["field"])]
+            if fields:
+                return len(fields) == 1 and self._is_unnamed(fields[0])
+        return False
+
+    def _is_of_namesake(self, label: Element, control: Element, first: Element) -> bool:
+        """Whether the next field with its id stands behind a label, as itself behind the first."""
+        tree = self._tree
+        at = {each: place for place, each in enumerate(tree.elements)}
+        if not at[first] < at[control] < at[label]:
+            return False
+        behind = (
+            each for each in tree.elements[at[label] + 1 :] if tree.is_of(each, KINDS["field"])
+        )
+        found = next(behind, None)
+        has_id = found is not None and tree.attribute(found, "id") == tree.attribute(control, "id")
+        return has_id and found is not None and self._is_unnamed(found)
+
+    def _is_unnamed(self, field: Element) -> bool:
+        is_said = any(self._tree.has(field, each) for each in ("aria-label", "aria-labelledby"))
+        return not is_said and not self._declared_for(field)
+
+    def is_astray(self, label: Element) -> bool:
+        """Whether it is for a field, and stands over another without a name (as label.js)."""
+        control = self.control_of(label)
+        return control is not None and label not in self.labels_of(control)
+
+    def _declared_for(self, element: Element) -> list[Element]:
         tree = self._tree
         if not self.is_labelable(element):
             return []

@@ -64,7 +64,8 @@ class Overlines:
         return next(filter(self._is_drawn_label, before), None)
 
     def _is_loose(self, element: Element) -> bool:
-        return self._tree.tag(element) == "label" and self._names.control_of(element) is None
+        is_label, names = self._tree.tag(element) == "label", self._names
+        return is_label and (names.control_of(element) is None or names.is_astray(element))
 
     def _is_drawn_label(self, element: Element) -> bool:
         classes = self._tree.attribute(element, "class").split()

@@ -37,9 +37,11 @@ const LONGEST_GLYPH = 40;
 /** Attributes by which scripts draw an icon (Font Awesome, Lucide, Feather, Iconify). */
 const CALLED = ["data-icon", "data-lucide", "data-feather", "data-icon-name"];
 // Elements of icon sets.
-// @measured the documentation of Ionicons, Iconify and Font Awesome
+// @measured the documentation of Ionicons, Iconify, Font Awesome and Clarity
 // @test utest/page/semantics/test_icons.py::test_icons_of_many_sets_are_called_so
 const ELEMENTS = /^(?:ion-icon|iconify-icon|[a-z]+-icon)$/;
+/** Their attributes for what is drawn. */
+const SAYS = ["icon", "name", "shape"];
 /**
  * Attributes in which libraries keep a tooltip.
  * @fixed the documentation of Bootstrap, Tippy and others
@@ -48,9 +50,9 @@ export const TIPS = ["data-tooltip", "data-bs-title", "data-original-title", "da
 export const DRAWINGS = "i,svg,img,[class*=icon]";
 const PICTURED = `${DRAWINGS},use`;
 // What has words for assistive technology alone, or for nobody.
-// @measured Bootstrap, Tailwind, Django, Wagtail, WordPress, Primer and Ghost: sr-only, visually-hidden, screen-reader-text, hidden
+// @measured Bootstrap, Tailwind, Django, Wagtail, WordPress, Primer, Ghost, Clarity and Carbon: sr-only, visually-hidden, screen-reader-text, hidden, is-off-screen, assistive-text
 // @test utest/page/semantics/test_icons.py::test_a_picture_with_a_name_that_nobody_sees_is_called_by_what_is_drawn
-const HIDING = ["sr-only", "sronly", "visually-hidden", "visuallyhidden", "screen-reader", "screenreader", "a11y"].map((each) => `[class*="${each}" i]`).join() + ",style,[hidden],[class~=hidden],[class~=d-none]";
+const HIDING = ["sr-only", "sronly", "visually-hidden", "visuallyhidden", "screen-reader", "screenreader", "a11y", "off-screen", "offscreen", "assistive", "accessible", "for-sr"].map((each) => `[class*="${each}" i]`).join() + ",style,title,desc,[hidden],[class~=hidden],[class~=d-none]";
 /** The shapes of a picture that a bundler has named by its file. */
 const SHAPES = "[class*=_svg__]";
 // Prefixes of icon fonts and sprites, which are no part of a name.
@@ -309,7 +311,7 @@ function* writtenOf(element) {
     yield element.getAttribute("data-testid") ?? "";
     if (dots.areDots(element)) yield "dots";
   }
-  if (ELEMENTS.test(localName)) yield (element.getAttribute("icon") ?? element.getAttribute("name") ?? "").replace(/^.*:/, "");
+  if (ELEMENTS.test(localName)) yield (SAYS.map((each) => element.getAttribute(each)).find(Boolean) ?? "").replace(/^.*:/, "");
   if (localName === "img" || localName === "input") yield fileOf(element.getAttribute("src"));
   if (localName === "use") {
     const address = element.getAttribute("href") ?? element.getAttribute("xlink:href") ?? "";
@@ -421,7 +423,12 @@ function namesWrittenOf(element) {
 
 /** @param {Element} element */
 function picturesIn(element) {
-  return [...element.querySelectorAll(PICTURED)].filter((each) => PICTURE.test(each.localName) || isWordless(each));
+  return [...element.querySelectorAll("*")].filter((each) => (each.matches(PICTURED) || ELEMENTS.test(each.localName)) && isPictureAlone(each));
+}
+
+/** @param {Element} picture */
+function isPictureAlone(picture) {
+  return PICTURE.test(picture.localName) || isWordless(picture) || (ELEMENTS.test(picture.localName) && mayHideWords(picture));
 }
 
 /**
@@ -561,10 +568,10 @@ export function namesOf(element) {
   const signs = isArrow(element) ? ["arrow"] : glyph;
   const isBare = signs.length > 0 || isWordless(element);
   if (!isBare || (LETTERS.test(name.nameOf(element)) && !isCalledByTip(element))) {
-    return isBare || isWithoutWords(element) ? named(seenIn(element, true)) : [];
+    return isBare || isWithoutWords(element) ? named([...seenIn(element, true), ...pointingIn(element)]) : [];
   }
   if (glyph.length) return glyph;
-  const written = [...signs, ...writtenIn(element), ...ofSetsIn(element)];
+  const written = [...signs, ...writtenIn(element), ...ofSetsIn(element), ...pointingIn(element)];
   // The index knows controls by their markup (wording.js); for others, pictures from CSS count, too.
   if (!listing.isSemantic(element)) {
     for (const wrapper of wrappersOf(element)) written.push(...drawnByFont(wrapper), ...writtenOf(wrapper));
@@ -585,6 +592,25 @@ export function seenFirst(element) {
 }
 
 /**
+ * What a control shows that is drawn as an arrow without a name for it, by CSS, as a shape, or as a sign that is not its
+ * name: that is called as it is written.
+ * @param {Element} element
+ */
+function pointingIn(element) {
+  if (!listing.isSemantic(element) || (SAYING.test(element.textContent) && !LETTERS.test(name.nameOf(element)))) return [];
+  return arrows.isAll(element) || filesIn(element).includes("arrow") ? ["arrow"] : [];
+}
+
+/**
+ * What the pictures show that CSS draws in an element, by the names of their files.
+ * @param {Element} element
+ */
+function filesIn(element) {
+  const drawn = [element, ...element.querySelectorAll("*")].flatMap((each) => [...drawnOf(each)]);
+  return drawn.flatMap((address) => calledBy(fileOf(address)));
+}
+
+/**
  * Whether it is an arrow that is no control and has no parts, as before a row of a tree.
  * @param {Element} element
  */
@@ -597,7 +623,15 @@ export function isArrow(element) {
  * @param {Element} element
  */
 function isWithoutWords(element) {
-  return !showsWords(element) && (mayHideWords(element) || (dom.isRendered(element) && glyphs.hasAny(element)));
+  return !showsWords(element) && (mayHideWords(element) || isOnPage(element));
+}
+
+/**
+ * Whether it is drawn on the page, and not left of it, as a closed menu is: nobody sees its words there, nor its pictures.
+ * @param {Element} element
+ */
+function isOnPage(element) {
+  return dom.isRendered(element) && element.getBoundingClientRect().right + (element.ownerDocument.defaultView?.scrollX ?? 0) > 0;
 }
 
 /**
@@ -610,12 +644,12 @@ export function showsOnlyPicture(element) {
 }
 
 /**
- * Whether a font draws all that users see of an element, and shows them a thing that is called so.
+ * Whether a picture is all that users see of an element, and shows them a thing that is called so.
  * @param {Element} element
  * @param {string} phrase folded
  */
 export function isDrawnSo(element, phrase) {
-  return THINGS.has(phrase) && !element.matches(FIELDS) && !showsWords(element) && glyphs.hasAny(element) && namesOf(element).some((each) => text.fold(each) === phrase);
+  return THINGS.has(phrase) && !element.matches(FIELDS) && !showsWords(element) && isOnPage(element) && namesOf(element).some((each) => text.fold(each) === phrase);
 }
 
 /**

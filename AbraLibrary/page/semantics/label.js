@@ -1,6 +1,7 @@
 // The label elements of a control (HTML, "labeled control").
 
 import * as dom from "../dom/dom.js";
+import * as kinds from "./kinds.js";
 
 /**
  * @typedef {Element & {labels?: NodeListOf<HTMLLabelElement>|null}} Control
@@ -8,18 +9,67 @@ import * as dom from "../dom/dom.js";
  * @typedef {{byId: Map<string, HTMLLabelElement[]>, inside: Set<Element>}} Labels the labels by the id they name, and all elements inside a label
  */
 
+// What people fill or choose in: a box to tick, or a file, may have several labels, and each of them is pressed for it.
+const FILLED = `${kinds.SELECTORS.replaced},select`;
+
 /** @type {WeakMap<Node, Labels>|null} */
 let kept = null;
 
 /**
- * The control's label elements in tree order, including those around it.
+ * The control's label elements in tree order, including those around it; without those that stand over another field.
  * @param {Control} control
  */
 export function labelsOf(control) {
   if (control.localName.includes("-") || !control.labels) return customLabelsOf(control);
+  const labels = declaredFor(control);
+  if (labels.length < 2 || !control.matches(FILLED)) return labels;
+  const own = labels.filter((label) => !standsElsewhere(label, control) && !isOfNamesake(label, control, labels[0]));
+  return own.length > 0 ? own : labels;
+}
+
+/** @param {Control} control */
+function declaredFor(control) {
   // control.labels searches the whole tree for each control: in a pass, all are found at once.
-  if (!dom.isPassing()) return [...control.labels];
+  if (!dom.isPassing()) return [...(control.labels ?? [])];
   return candidatesFor(control).filter((label) => label.control === control);
+}
+
+/**
+ * Whether a label is not that of the field it is for: its `for` is a mistake, or its field has an id that another had
+ * before. It stands in a box with one other field, which has no name, and the field it is for has a label of its own.
+ * @param {HTMLLabelElement} label
+ */
+export function isAstray(label) {
+  /** @type {Control|null} */
+  const control = label.control;
+  return control !== null && control.matches(FILLED) && declaredFor(control).length > 1 && !labelsOf(control).includes(label);
+}
+
+/** @param {HTMLLabelElement} label @param {Element} control */
+function standsElsewhere(label, control) {
+  for (let box = label.parentElement; box && !box.contains(control); box = box.parentElement) {
+    const [field, ...others] = box.querySelectorAll(kinds.SELECTORS.field);
+    if (field) return others.length === 0 && isUnnamed(field);
+  }
+  return false;
+}
+
+/**
+ * Whether the next field with the same id stands behind a label, as the field it is for stands behind the first.
+ * @param {HTMLLabelElement} label
+ * @param {Element} control
+ * @param {HTMLLabelElement} first
+ */
+function isOfNamesake(label, control, first) {
+  if (label === first || inTreeOrder(first, control) > 0 || inTreeOrder(control, label) > 0 || label.contains(control)) return false;
+  const fields = dom.rootOf(label).querySelectorAll(kinds.SELECTORS.field);
+  const next = [...fields].find((each) => inTreeOrder(label, each) < 0);
+  return next !== undefined && next.id === control.id && isUnnamed(next);
+}
+
+/** @param {Control} field */
+function isUnnamed(field) {
+  return !field.hasAttribute("aria-label") && !field.hasAttribute("aria-labelledby") && declaredFor(field).length === 0;
 }
 
 /**

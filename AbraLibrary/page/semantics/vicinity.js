@@ -173,6 +173,8 @@ function* aroundAll(box) {
  */
 export function* sourcesOf(element) {
   if (element.localName === "body") return yield* aroundFrame(element);
+  // Over an editor are its tools, whose words are before it like those of a heading.
+  if (inplace.isEditor(element)) yield* overlines.looseLabelOf(element);
   yield* besideLabel(element);
   yield* overlines.looseLabelOf(element);
   yield* overlines.belowEach(element);

@@ -518,6 +518,89 @@ def test_a_picture_with_a_name_that_nobody_sees_is_called_by_what_is_drawn(
     assert not_seen not in names
 
 
+#: Arrows of controls whose name nobody sees, each drawn in another way, and none called an arrow
+#: by a class: the style, and what is in the button.
+SHAPE = "<svg width=12 height=12 viewBox='0 0 24 24' fill=none stroke=#000>{}</svg>"
+CORNER = "width:8px;height:8px;border:solid;border-width:0 2px 2px 0;transform:rotate(45deg)"
+ARROWS = {
+    "a turned corner": (f"#a {{ display:block; {CORNER} }}", "<i id=a></i>"),
+    "a corner before it": (f"#t::after {{ content:''; display:block; {CORNER} }}", ""),
+    "a triangle of borders": (
+        "#a { display:block; width:0; height:0; border:4px solid #0000; border-top-color:red }",
+        "<b id=a></b>",
+    ),
+    "a box that is cut": (
+        "#a { display:block; width:9px; height:9px; clip-path:polygon(0 0, 100% 0, 50% 100%) }",
+        "<span id=a></span>",
+    ),
+    "a mask": (
+        "#a { display:block; width:9px; height:9px; mask-image:url(/chevron-down.svg) }",
+        "<span id=a></span>",
+    ),
+    "a background": ("#t { width:9px; background:url(/chevron-down.svg) }", ""),
+    "a line": ("", SHAPE.format("<polyline points='6 9 12 15 18 9'/>")),
+    "a line upwards": ("", SHAPE.format("<polyline points='6 15 12 9 18 15'/>")),
+    "a line to the right": ("", SHAPE.format("<path d='m9 18 6-6-6-6'/>")),
+    "a line to the left": ("", SHAPE.format("<path d='m15 18-6-6 6-6'/>")),
+    "an element of an icon set": ("", "<cds-icon shape=angle direction=down></cds-icon>"),
+    "its words in such an element": (
+        ".is-off-screen { position:fixed; left:-9999px }",
+        "<clr-icon shape='caret down'><span class=is-off-screen>Unfold</span></clr-icon>",
+    ),
+    "a sign of CSS": ("#t::before { content:'▼' }", ""),
+}
+#: What is no arrow, or not alone.
+NO_ARROWS = {
+    "a box": ("#a { display:block; width:8px; height:8px; border:2px solid }", "<i id=a></i>"),
+    "a check mark": ("", SHAPE.format("<polyline points='4 12 9 17 20 6'/>")),
+    "a cut corner": (
+        "#a { display:block; width:9px; height:9px; clip-path:polygon(0 0, 100% 0, 100% 100%) }",
+        "<span id=a></span>",
+    ),
+    "a picture beside it": (
+        "", SHAPE.format("<polyline points='6 9 12 15 18 9'/>") + SHAPE.format("<path d='M0 0h9'/>")
+    ),
+    "words": ("", SHAPE.format("<polyline points='6 9 12 15 18 9'/>") + " Unfold"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("style", "inner"), ARROWS.values(), ids=ARROWS.keys())
+def test_an_arrow_is_called_so_however_it_is_drawn(blank_tab: Tab, style: str, inner: str) -> None:
+    blank_tab.show(f"<style>{style}</style><button id=t aria-label=Unfold>{inner}</button>")
+    assert "arrow" in blank_tab.run(NAMES)
+    blank_tab.show(f"<style>{style}</style><button id=t title=Unfold>{inner}</button>")
+    assert "arrow" in blank_tab.run(NAMES)
+
+
+def test_the_sign_of_an_arrow_is_called_so_where_it_is_not_the_name(blank_tab: Tab) -> None:
+    blank_tab.show("<button id=t aria-label=Unfold>▾</button>")
+    assert "arrow" in blank_tab.run(NAMES)
+    blank_tab.show("<button id=t title=Unfold>▾</button>")
+    assert blank_tab.run(NAMES) == []
+
+
+@pytest.mark.parametrize(("style", "inner"), NO_ARROWS.values(), ids=NO_ARROWS.keys())
+def test_what_is_no_arrow_or_not_alone_is_not_called_so(
+    blank_tab: Tab, style: str, inner: str
+) -> None:
+    blank_tab.show(f"<style>{style}</style><button id=t aria-label=Unfold>{inner}</button>")
+    assert "arrow" not in blank_tab.run(NAMES)
+
+
+@pytest.mark.parametrize(
+    "hidden",
+    [
+        "<title>Unfold</title>",
+        "</svg><span class=is-off-screen style='position:fixed;left:-9999px'>Unfold</span><svg>",
+        "</svg><b style='position:absolute;width:1px;height:1px;overflow:hidden;"
+        "clip:rect(0 0 0 0)'>Unfold</b><svg>",
+    ],
+)
+def test_words_that_nobody_sees_do_not_hide_a_picture(blank_tab: Tab, hidden: str) -> None:
+    blank_tab.show(f"<button id=t><svg class=bi-bookmark>{hidden}</svg></button>")
+    assert "bookmark" in blank_tab.run(NAMES)
+
+
 @pytest.mark.parametrize(
     "inner",
     [

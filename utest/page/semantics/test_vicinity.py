@@ -75,6 +75,61 @@ def test_a_label_that_names_nothing_is_of_the_only_field_in_its_box(
     assert blank_tab.run("return abra.vicinity.labelOf(f)") == near
 
 
+#: Labels whose `for` names a field that they do not stand over: what is called by them then, and
+#: the name of the field that they are for.
+ASTRAY = {
+    "a mistake in `for`": (
+        "<div><label for=t>Slug</label><input id=t></div>"
+        "<div><label for=t>Description</label><div><p contenteditable id=f></p></div></div>",
+        "Description", "Slug",
+    ),
+    "a mistake over an editor with drawn tools": (
+        "<div><label for=t>Slug</label><input id=t></div>"
+        "<div><label for=t>Description</label><div><div><div><span>Insert</span></div>"
+        "<div contenteditable id=f></div></div></div></div>",
+        "Description", "Slug",
+    ),
+    "an id that another field has, too": (
+        "<div><label for=t>Ship to</label><input id=t></div>"
+        "<div id=b><label for=t>Bill to</label><input id=t name=f></div>",
+        "Bill to", "Ship to",
+    ),
+    "one box for two fields with one id": (
+        "<label for=t>Ship to</label><input id=t><label for=t>Bill to</label><input id=t>",
+        "Bill to", "Ship to",
+    ),
+    "a label over a field with a name of its own": (
+        "<div><label for=t>Slug</label><input id=t></div>"
+        "<div><label for=t>Path</label><input id=f aria-label=Way></div>",
+        "", "Slug Path",
+    ),
+    "a label beside its field and another": (
+        "<div><label for=t>Slug</label><input id=t><label for=t>Path</label><input id=f></div>",
+        "Path", "Slug Path",
+    ),
+    "the only label of its field": (
+        "<div><input id=t></div><div><label for=t>Path</label><input id=f></div>", "Path", "Path",
+    ),
+    "a second label that stands over nothing": (
+        "<div><label for=t>Slug</label><input id=t></div>"
+        "<div><label for=t>Path</label></div><div><input id=f></div>",
+        "Path", "Slug Path",
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("markup", "near", "named"), ASTRAY.values(), ids=ASTRAY.keys())
+def test_a_label_is_of_the_field_it_stands_over(
+    blank_tab: Tab, markup: str, near: str, named: str
+) -> None:
+    blank_tab.show(markup)
+    script = (
+        "const all = [...document.querySelectorAll('#t')];"
+        "return [abra.vicinity.labelOf(window.f ?? all[1]), abra.name.nameOf(all[0])]"
+    )
+    assert blank_tab.run(script) == [near, named]
+
+
 #: A label, beside a button that explains it, over a field that is far in, as Ant Design has it.
 OVER = (
     "<div>{over}<div><div><div><div><div><div><div><div>{field}<br></div></div></div></div></div>"

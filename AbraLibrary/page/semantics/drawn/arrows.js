@@ -28,6 +28,35 @@ const EVEN = 1;
 const DOWN = { points: 24, sides: [-0.25, 0.45], edge: 0.15, flat: 1.3 };
 
 /**
+ * @typedef {{isAside: boolean, turn: (across: number, down: number) => [number, number]}} Turn whether it points to the left or the right, and how a point is turned so that it points down
+ */
+/**
+ * How a shape is turned so that an arrow to any side points down.
+ * @fixed the four sides
+ * @type {readonly Turn[]}
+ */
+const TURNS = [
+  { isAside: false, turn: (across, down) => [across, down] },
+  { isAside: false, turn: (across, down) => [across, 1 - down] },
+  { isAside: true, turn: (across, down) => [down, across] },
+  { isAside: true, turn: (across, down) => [down, 1 - across] },
+];
+// A polygon that cuts a box; an arrow is a triangle with a corner in the middle of a side.
+// @fixed CSS Shapes 1, "polygon()"
+const CUT = /^polygon\((.*)\)$/;
+/** @fixed a triangle */
+const CORNERS = 3;
+// A corner in the middle of a side.
+// @fixed CSS Shapes 1, "polygon()": a percentage
+const MIDDLE = /(?:^| )50%(?: |$)/;
+/**
+ * A control with more is not drawn as a mere arrow.
+ * @unit elements
+ * @limit the time: a few wrap a picture
+ */
+const MOST_PARTS = 8;
+
+/**
  * A text without the sign of an arrow at its end, by which a list is drawn.
  * @param {string} shown
  */
@@ -98,21 +127,52 @@ export function isArrowDown(element) {
 }
 
 /**
- * Whether a picture is one line or shape with two straight sides to a point in the middle below.
+ * Whether a picture is one line or shape with two straight sides to a point in the middle below, or on another side.
  * @param {Element} picture
+ * @param {readonly Turn[]} [turns] how it may be turned
  */
-function isDown(picture) {
+function isDown(picture, turns = [TURNS[0]]) {
   const shapes = picture.querySelectorAll("path,polyline,polygon");
   if (shapes.length !== 1 || picture.querySelector("circle,rect,line,use,ellipse,text")) return false;
   const shape = /** @type {SVGGeometryElement} */ (shapes[0]);
   const { x, y, width, height } = shape.getBBox();
-  if (!(width > 0 && height > 0 && width >= height * DOWN.flat)) return false;
+  if (!(width > 0 && height > 0)) return false;
   const length = shape.getTotalLength();
-  // Each point is on a side of the V, or on the edge that closes it.
-  return Array.from({ length: DOWN.points + 1 }, (_, at) => shape.getPointAtLength((length * at) / DOWN.points)).every((point) => {
-    const down = (point.y - y) / height;
-    return down <= DOWN.edge || marks.isIn(1 - Math.abs(((point.x - x) / width) * 2 - 1) - down, DOWN.sides);
+  const points = Array.from({ length: DOWN.points + 1 }, (_, at) => shape.getPointAtLength((length * at) / DOWN.points));
+  const placed = points.map((point) => [(point.x - x) / width, (point.y - y) / height]);
+  return turns.some(({ isAside, turn }) => {
+    const isFlat = isAside ? height >= width * DOWN.flat : width >= height * DOWN.flat;
+    return isFlat && placed.map(([across, down]) => turn(across, down)).every(isOnV);
   });
+}
+
+/**
+ * Whether a point is on a side of a V, or on the edge that closes it.
+ * @param {number[]} point from the left and from above, as shares
+ */
+function isOnV([across, down]) {
+  return down <= DOWN.edge || marks.isIn(1 - Math.abs(across * 2 - 1) - down, DOWN.sides);
+}
+
+/**
+ * Whether all that an element without words shows is one arrow, whichever way it points: a picture, or what CSS draws.
+ * @param {Element} element
+ */
+export function isAll(element) {
+  const parts = [element, ...element.querySelectorAll("*")].filter((each) => !each.matches("svg *"));
+  if (parts.length > MOST_PARTS) return false;
+  const pictures = parts.filter((each) => each.matches("svg,img,canvas"));
+  if (pictures.length > 0) return pictures.length === 1 && pictures[0].localName === "svg" && isDown(pictures[0], TURNS);
+  return parts.some((each) => each.childElementCount === 0 && (isDrawn(each) || isCut(each)));
+}
+
+/**
+ * Whether a box is cut to a triangle that points to one side.
+ * @param {Element} element
+ */
+function isCut(element) {
+  const points = CUT.exec(dom.styleOf(element)?.clipPath ?? "")?.[1].split(",") ?? [];
+  return points.length === CORNERS && points.some((each) => MIDDLE.test(each.trim()));
 }
 
 /**

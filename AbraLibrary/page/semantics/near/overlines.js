@@ -174,5 +174,6 @@ function isDrawnLabel(element, field) {
 
 /** @param {Element} element */
 function isLoose(element) {
-  return element.localName === "label" && !(/** @type {HTMLLabelElement} */ (element).control);
+  const one = /** @type {HTMLLabelElement} */ (element);
+  return element.localName === "label" && (!one.control || label.isAstray(one));
 }
