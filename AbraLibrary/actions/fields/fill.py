@@ -225,18 +225,19 @@ class _Filling:
         if plan.gone:
             raise failures.gone(self._session, trace)
         if plan.parts:
-            return self._in_boxes(trace, plan)
+            self._shared = self._in_boxes(trace, plan)
+            return None
         return plan
 
-    def _in_boxes(self, trace: Trace, plan: FillPlan) -> None:
-        """Boxes with a sign between them take the value together; the parts of a secret are none."""
+    def _in_boxes(self, trace: Trace, plan: FillPlan) -> parts.Shared:
+        """What boxes with a sign between them get; the parts of a secret are none."""
         text = self._field.value
         if self._field.how.secret or self._session.secrets.hide(text) != text:
             raise self._field.refused(
                 f"it is the first of {len(plan.parts)} boxes, and a secret is not split among "
                 "them. Fill each, with an empty name, role= and nth="
             )
-        self._shared = parts.boxes(self._session, trace, plan.parts)
+        return parts.boxes(self._session, trace, plan.parts)
 
     def _otherwise(self, error: NotFound | NotActionable | Ambiguous) -> FillPlan | None:
         """What takes the value where no one field is meant; any other refusal stands."""

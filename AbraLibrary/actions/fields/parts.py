@@ -59,7 +59,9 @@ def shared(session: Session, refused: NotFound, value: str, options: FindOptions
         elif halves:
             return None  # the half of the day is told in a way that is not known
     shares = share(value, parts)
-    return None if shares is None else Shared(refused.trace, shares, halves, is_pressed, str(refused))
+    return (
+        None if shares is None else Shared(refused.trace, shares, halves, is_pressed, str(refused))
+    )
 
 
 def boxes(session: Session, trace: Trace, given: Sequence[BoxPart]) -> Shared:

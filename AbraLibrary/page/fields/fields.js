@@ -252,6 +252,7 @@ function takeSuccessor(field, around) {
  * @param {Field} element
  * @param {string} value
  * @param {boolean} clear
+ * @returns {Plan}
  */
 function planOf(element, value, clear) {
   before.set(element, written.textIn(element));

@@ -353,7 +353,7 @@ function isOverMore(node, box) {
  * @param {Element} field
  */
 function isOfOtherColumn(node, field) {
-  if (!dom.isElement(node) || !GRID.test(dom.displayOf(node.parentElement))) return false;
+  if (!dom.isElement(node) || !node.parentElement || !GRID.test(dom.displayOf(node.parentElement))) return false;
   const [one, other] = [node, field].map((each) => each.getBoundingClientRect());
   return one.bottom <= other.top && (one.right <= other.left || other.right <= one.left);
 }

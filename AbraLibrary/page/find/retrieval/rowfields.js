@@ -13,14 +13,14 @@ const UNREAD = "script,style,template,noscript";
  * How far out from its words the row of a field is.
  * @unit elements
  * @measured Zabbix: 2, the box of the label and the row; a column of the row may have a box of its own
- * @test utest/page/find/test_rowfields.py::test_words_mean_what_stands_in_their_row
+ * @test utest/page/find/retrieval/test_rowfields.py::test_words_mean_what_stands_in_their_row
  */
 const ROW = 3;
 /**
  * How far below its words a field is, at most: further down it belongs to others.
  * @unit heights of the words
  * @measured not measured: a line for what describes the field, or a gap as high
- * @test utest/page/find/test_rowfields.py::test_what_stands_elsewhere_is_not_meant
+ * @test utest/page/find/retrieval/test_rowfields.py::test_what_stands_elsewhere_is_not_meant
  */
 const BELOW = 2;
 

@@ -13,8 +13,7 @@ if TYPE_CHECKING:
 TWIN = "<div hidden><label for=twin>Send to</label><input id=twin></div>"
 LABEL = "<label for=twin>Send to</label>"
 LINES = (
-    "<table><tr><td><input id=one><td><button>Remove</button>"
-    "<tr><td><button>Add</button></table>"
+    "<table><tr><td><input id=one><td><button>Remove</button><tr><td><button>Add</button></table>"
 )
 #: A hidden field whose name contains the words.
 LONGER = "<div hidden><label>OOB IP address <input id=oob></label></div>"
