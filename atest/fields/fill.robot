@@ -120,6 +120,38 @@ A Heading Names No Field That Has A Name, And None Of Several
     END
     Values Should Be    ${EMPTY}    ${EMPTY}    ${EMPTY}
 
+Words Whose Label Is For A Field That Nobody Sees
+    [Documentation]    What stands beside them is meant. Of several fields the error says how to name each.
+    Open Snippet    <ul><li style="display: none"><label for=hid>Send to</label> <input id=hid>
+    ...    <li id=box><div><label for=box>Send to</label></div><div><table id=lines><tr><td><input id=mail>
+    ...    <td><button>Remove</button><tr><td><button>Add</button></table></div>
+    ...    <li><label for=when>When active</label> <input id=when></ul>
+    Fill By Intent    Send to    anna@harbour.example
+    Values Should Be    ${EMPTY}    anna@harbour.example    ${EMPTY}
+    Run In Page    lines.insertRow().innerHTML = '<td><input id=second>'
+    Run In Page    lines.append(lines.rows[1])
+    ${message} =    Refusal Of    Fill By Intent    Send to    ben@harbour.example    timeout=300ms
+    Should Say    ${message}    2 elements match alike    nth=2
+    Run In Page    lines.remove()
+    ${message} =    Refusal Of    Fill By Intent    Send to    ben@harbour.example    timeout=300ms
+    Should Say    ${message}    not visible
+    Values Should Be    ${EMPTY}    ${EMPTY}
+
+The Heading Over A Field That Is Not In A Table
+    [Documentation]    Though the name of a field that nobody sees contains it. With a second row that is to be named.
+    Open Snippet    <style>.row > * { width: 150px } .row { display: flex } .head { font-weight: bold }</style>
+    ...    <div id=rows><div class="row head"><span>Type</span><span>IP address</span><span>Port</span></div>
+    ...    <div class=row><span>Agent</span><span><input id=ip></span><span><input id=port></span></div></div>
+    ...    <div hidden><label>OOB IP address <input id=oob></label></div>
+    Fill By Intent    IP address    10.20.0.13
+    Values Should Be    10.20.0.13    ${EMPTY}    ${EMPTY}
+    Run In Page    rows.insertAdjacentHTML('beforeend', rows.lastElementChild.outerHTML
+    ...    .replace('Agent', 'Relay').replace('ip', 'ip2').replace('port', 'port2'))
+    ${message} =    Refusal Of    Fill By Intent    IP address    10.20.0.14    timeout=300ms
+    Should Say    ${message}    2 elements match alike
+    Fill By Intent    IP address    10.20.0.15    within=Relay
+    Values Should Be    10.20.0.13    ${EMPTY}    10.20.0.15    ${EMPTY}    ${EMPTY}
+
 A Button Is Not A Field
     Open Snippet    <button>Nickname</button>
     ${message} =    Refusal Of    Fill By Intent    Nickname    Ada    timeout=300ms

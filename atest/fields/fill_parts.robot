@@ -1,5 +1,6 @@
 *** Settings ***
-Documentation     A date or time whose parts are fields and lists of their own is filled by the label of all.
+Documentation     A date or time whose parts are fields and lists of their own, or boxes with a sign between them, is
+...               filled by the label of all.
 
 Resource          ../keywords/acceptance.resource
 
@@ -25,6 +26,10 @@ ${MONTHS}
 ...             <label>Minutes <input id=m type=number max=59></label><div role=radiogroup aria-label="Half of the day">
 ...             <label><input type=radio name=half id=am checked>AM</label>
 ...             <label><input type=radio name=half id=pm>PM</label></div></div>
+@{BOXES}
+...             <ul><li><div><label for=h>At (hour:minute)</label></div><div><div><input id=h value=00 maxlength=2> :
+...             <input id=m value=00 maxlength=2></div></div><li><label for=y>On</label> <input id=y maxlength=4> -
+...             <input id=n maxlength=2> - <input id=d maxlength=2><li><label for=p>Page</label> <input id=p></ul>
 @{IN_PARTS}
 ...             <div><label>Account expires</label></div><div><div role=group><div contenteditable=false id=all></div>
 ...             <button type=button>c</button><input aria-hidden=true tabindex=-1 id=kept
@@ -61,6 +66,31 @@ Parts With Names Of Their Own
     Should Say    ${message}    was not found
     Should Not Contain    ${message}    shadow root
     Parts Should Hold    kept=2027 06 30 07
+
+Boxes With A Sign Between Them
+    [Documentation]    A label names the first of them alone; a value without the sign is for that.
+    Open Snippet    @{BOXES}
+    ${result} =    Fill By Intent    At (hour:minute)    07:30
+    Should Be Equal    ${result.outcome}    its 2 parts hold 07, 30
+    Fill By Intent    On    2027-03-19
+    Fill By Intent    Page    5:6
+    Parts Should Hold    h=07    m=30    y=2027    n=03    d=19    p=5:6
+    Fill By Intent    At (hour:minute)    08
+    Fill By Intent    At (hour:minute)    18:45    typed=True
+    Parts Should Hold    h=18    m=45
+
+Boxes That Do Not Take The Value
+    [Documentation]    Nothing is set then, or what the page made of it is told.
+    Open Snippet    @{BOXES}
+    FOR    ${value}    ${why}    IN    07:30:15    boxes with ':' between them
+    ...    07:    boxes with ':' between them    07:300    at most 2 characters
+        ${message} =    Refusal Of    Fill By Intent    At (hour:minute)    ${value}    timeout=300ms
+        Should Say    ${message}    ${why}
+    END
+    Parts Should Hold    h=00    m=00
+    Run In Page    m.oninput = () => { if (m.value > 59) m.value = 59 }
+    ${message} =    Refusal Of    Fill By Intent    At (hour:minute)    07:75    timeout=300ms
+    Should Say    ${message}    75    59
 
 Lists Of A Month And A Year
     Open Snippet    @{EXPIRES}

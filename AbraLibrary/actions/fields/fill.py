@@ -47,6 +47,7 @@ if TYPE_CHECKING:
     from AbraLibrary.actions.find.options import FindOptions
     from AbraLibrary.actions.session.session import Session
     from AbraLibrary.core.models.act.action import ActionResult, Outcome
+    from AbraLibrary.core.models.evidence.trace import Trace
     from AbraLibrary.core.models.settle.settle_options import SettleOptions
 
 
@@ -96,7 +97,7 @@ class _Filling:
         self._session = field.session
         #: The parts of a date or time with a field for each.
         self._sections: list[Section] = []
-        #: The same, where each part has a label of its own.
+        #: The same, where each part has a label of its own, or they have a sign between them.
         self._shared: parts.Shared | None = None
         self._elsewhere = Elsewhere(field, given)
         #: The refusal of the words that stand before a rating.
@@ -223,7 +224,20 @@ class _Filling:
             raise self._went_away(error) from None
         if plan.gone:
             raise failures.gone(self._session, trace)
+        if plan.parts:
+            self._shared = self._in_boxes(trace, plan)
+            return None
         return plan
+
+    def _in_boxes(self, trace: Trace, plan: FillPlan) -> parts.Shared:
+        """What boxes with a sign between them get; the parts of a secret are none."""
+        text = self._field.value
+        if self._field.how.secret or self._session.secrets.hide(text) != text:
+            raise self._field.refused(
+                f"it is the first of {len(plan.parts)} boxes, and a secret is not split among "
+                "them. Fill each, with an empty name, role= and nth="
+            )
+        return parts.boxes(self._session, trace, plan.parts)
 
     def _otherwise(self, error: NotFound | NotActionable | Ambiguous) -> FillPlan | None:
         """What takes the value where no one field is meant; any other refusal stands."""

@@ -1,4 +1,4 @@
-"""Fills a date or time whose parts are fields and lists with labels of their own."""
+"""Fills a date or time whose parts are fields and lists with labels of their own, or boxes."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from AbraLibrary.actions.fields import check, select
 from AbraLibrary.actions.find import find
 from AbraLibrary.browser.port import CALL_S
 from AbraLibrary.core.fields.parts import HALVES, Share, holds, lacks_half, share
-from AbraLibrary.core.models.fields.field import PartLook, Tick
+from AbraLibrary.core.models.fields.field import BoxPart, PartLook, Tick
 from AbraLibrary.core.models.find.target import Purpose, Target
 from AbraLibrary.core.text import shorten
 from AbraLibrary.errors import IntentError, NoChange, NotFound
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from AbraLibrary.actions.find.options import FindOptions
     from AbraLibrary.actions.session.session import Session
     from AbraLibrary.core.models.act.action import ActionResult
+    from AbraLibrary.core.models.evidence.trace import Trace
     from AbraLibrary.core.models.settle.settle_options import SettleOptions
 
 #: The evidence of a button that only shows that it is on; anything else may be of the whole form.
@@ -32,12 +33,14 @@ Fill = Callable[[Target, str], "ActionResult"]
 class Shared(NamedTuple):
     """A value as it is split among the parts of a group."""
 
-    refused: NotFound
+    trace: Trace
     shares: list[Share]
     #: The ids of what is for the halves of the day, by their names; none if it has none.
     halves: dict[str, str]
     #: Whether these are buttons, of which nothing tells which one is on, and no ticks.
-    is_pressed: bool
+    is_pressed: bool = False
+    #: Why no one field of that name was found.
+    refusal: str = ""
 
 
 def shared(session: Session, refused: NotFound, value: str, options: FindOptions) -> Shared | None:
@@ -56,7 +59,16 @@ def shared(session: Session, refused: NotFound, value: str, options: FindOptions
         elif halves:
             return None  # the half of the day is told in a way that is not known
     shares = share(value, parts)
-    return None if shares is None else Shared(refused, shares, halves, is_pressed)
+    return (
+        None if shares is None else Shared(refused.trace, shares, halves, is_pressed, str(refused))
+    )
+
+
+def boxes(session: Session, trace: Trace, given: Sequence[BoxPart]) -> Shared:
+    """What each of several boxes with a sign between them gets."""
+    looks = _look(session, [each.ref for each in given])
+    parts = zip(looks, given, strict=True)
+    return Shared(trace, [Share(look, None, each.text) for look, each in parts], {})
 
 
 def fill(
@@ -95,13 +107,13 @@ def fill(
         results.append(result)
         if set(result.evidence) - (_OF_A_PRESS if is_press else {"state"}):
             why = f"its part '{shorten(each.part.name, 40)}' was set, then {result.outcome}"
-            raise failures.wrong_state(session, given.refused.trace, f"{why}; the rest was not set")
+            raise failures.wrong_state(session, given.trace, f"{why}; the rest was not set")
     shown = _verified(session, given)
     last = results[-1]
     return last.model_copy(
         update={
             "action": "fill",
-            "target": given.refused.trace.target.describe(),
+            "target": given.trace.target.describe(),
             "timing_ms": sum(each.timing_ms for each in results),
             "outcome": f"its {len(results)} parts hold {shown}",
             "evidence": ["state"],
@@ -135,8 +147,8 @@ def _press_half(
         return press(half)
     except NoChange:
         neither = " nor ".join(f"button '{name}'" for name in given.halves)
-        told = f"{given.refused} Neither {neither} answered a press."
-        raise NotFound(told, given.refused.trace) from None
+        told = f"{given.refusal} Neither {neither} answered a press."
+        raise NotFound(told, given.trace) from None
 
 
 def _verified(session: Session, given: Shared) -> str:
@@ -162,7 +174,7 @@ def _verified(session: Session, given: Shared) -> str:
     if not is_held:
         wanted = ", ".join(each.text for each in given.shares)
         why = f"its parts were set to {wanted} but hold {words}"
-        raise failures.wrong_state(session, given.refused.trace, why)
+        raise failures.wrong_state(session, given.trace, why)
     return words
 
 

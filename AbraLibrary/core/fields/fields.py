@@ -48,8 +48,13 @@ def without_t(value: str) -> str | None:
 
 def explain(problem: Problem, value: str, *, hidden: bool) -> str:
     """Why the field cannot hold a value, and what it takes instead."""
-    given = "the given value" if hidden else f"'{shorten(value, PHRASE)}'"
+    given = "the given value" if hidden else f"'{shorten(problem.part or value, PHRASE)}'"
     kind = f"{problem.type} field" if problem.type else "field"
+    if problem.reason == "parts":
+        return (
+            f"it is the first of {problem.count} boxes with '{problem.sign}' between them, but "
+            f"{given} is not {problem.count} values with that. Give one for each box"
+        )
     if problem.reason == "whole":
         return (
             f"it holds a value, and nothing can be added to that of a {kind}. Leave out "

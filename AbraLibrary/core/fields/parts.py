@@ -49,7 +49,8 @@ class Share(NamedTuple):
     """What one part of a group gets."""
 
     part: PartLook
-    unit: Unit
+    #: None for one of several boxes with a sign between them.
+    unit: Unit | None
     #: The text of a field, or the label of an option.
     text: str
 

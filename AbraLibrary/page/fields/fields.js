@@ -13,6 +13,7 @@ import * as controls from "../semantics/controls.js";
 import * as inplace from "../semantics/inplace.js";
 import * as kinds from "../semantics/kinds.js";
 import * as nameModule from "../semantics/name.js";
+import * as signedboxes from "../semantics/near/signedboxes.js";
 import * as secrecy from "../semantics/secrecy.js";
 import * as drops from "./drops.js";
 import * as editors from "./editors.js";
@@ -51,10 +52,10 @@ const LIMITS = /** @type {const} */ ([["rangeUnderflow", "min"], ["rangeOverflow
  * @typedef {HTMLInputElement} Field anything with a value: most are inputs; members that a text area or an editing host lacks are not used on it
  * @typedef {{ref: string, value: string, clear: boolean, again?: boolean, typed?: boolean}} Wish `clear`: whether to replace
  *    the content; `again`: whether it is a second attempt; `typed`: whether it was typed, as the test asks
- * @typedef {{reason: string, limit?: number, length?: number, count?: number|null, type?: string|null, min?:
- *    string|null, max?: string|null, step?: string|null}} Problem what prevents a value
+ * @typedef {{reason: string, limit?: number, length?: number, count?: number|null, sign?: string, part?: string, type?: string|null, min?:
+ *    string|null, max?: string|null, step?: string|null}} Problem what prevents a value; `part`: that of it which is for another box
  * @typedef {{problem: Problem|null, isFile: boolean, isMultiple?: boolean, isFolder?: boolean, isSlider?: boolean, isUnseen?: boolean, isCode?: boolean,
- *   isKeyed?: boolean, isUntold?: boolean, expected?: string, gone?: boolean, isSecret?: boolean}} Plan `isSecret`: whoever fills it does not know yet that its value is one;
+ *   isKeyed?: boolean, isUntold?: boolean, expected?: string, gone?: boolean, isSecret?: boolean, parts?: {ref: string, text: string}[]}} Plan `parts`: of boxes with a sign between them, what each gets; `isSecret`: whoever fills it does not know yet that its value is one;
  *    `isUntold`: the page hears keys alone
  */
 
@@ -86,7 +87,7 @@ let listening = null;
 /**
  * Sets a field: focus, native setter, input and change events. Nothing is touched if the field cannot hold the value.
  * @param {Wish & {hidden?: boolean}} wish `hidden`: the value is known to be secret
- * @returns {Promise<Plan>} `isFile`, `isSlider`, `isUnseen`, `isCode`, `isKeyed`, `isSecret`: nothing was set; files are chosen from outside, keys
+ * @returns {Promise<Plan>} `isFile`, `isSlider`, `isUnseen`, `isCode`, `isKeyed`, `isSecret`, `parts`: nothing was set; files are chosen from outside, keys
  *    do the rest, and a secret must be known as one before the page can show it
  */
 export async function fill({ ref, value, clear, again = false, hidden = false }) {
@@ -123,8 +124,8 @@ async function heard(element, hadFocus) {
 }
 
 /** @param {Plan} plan */
-function isForOthers({ problem, isFile, isSlider, isUnseen }) {
-  return problem !== null || isFile || isSlider === true || isUnseen === true;
+function isForOthers({ problem, isFile, isSlider, isUnseen, parts }) {
+  return problem !== null || isFile || isSlider === true || isUnseen === true || parts !== undefined;
 }
 
 /**
@@ -251,6 +252,7 @@ function takeSuccessor(field, around) {
  * @param {Field} element
  * @param {string} value
  * @param {boolean} clear
+ * @returns {Plan}
  */
 function planOf(element, value, clear) {
   before.set(element, written.textIn(element));
@@ -265,8 +267,31 @@ function planOf(element, value, clear) {
   }
   const expected = clear ? value : joined(element, value);
   const problem = problemOf(element, expected);
+  const shared = clear ? sharedOf(element, value, problem) : null;
+  if (shared) return shared;
   wanted.set(element, problem ? expected : sanitized(element, expected));
   return { problem, isFile, expected: wanted.get(element) };
+}
+
+/**
+ * What boxes with a sign between them get of a value that has that sign, where the first does not hold it as a whole, or
+ * each part of it is a number; null where the first is meant alone.
+ * @param {Field} element
+ * @param {string} value
+ * @param {Problem|null} problem
+ * @returns {Plan|null}
+ */
+function sharedOf(element, value, problem) {
+  const found = signedboxes.startingAt(element);
+  const texts = found ? signedboxes.partsOf(value, found.signs) : [];
+  if (!found || texts.length === 0 || !(problem || signedboxes.areNumbers(texts))) return null;
+  const { boxes, signs } = found;
+  if (texts.length !== boxes.length || texts.includes("")) {
+    return { problem: { reason: "parts", ...limitsOf(element), count: boxes.length, length: texts.length, sign: signs[0] }, isFile: false };
+  }
+  const refused = boxes.map((box, at) => ({ part: texts[at], problem: problemOf(box, texts[at]) })).find((each) => each.problem);
+  if (refused?.problem) return { problem: { ...refused.problem, part: refused.part }, isFile: false };
+  return { problem: null, isFile: false, parts: boxes.map((box, at) => ({ ref: registry.idOf(box), text: texts[at] })) };
 }
 
 /**

@@ -278,7 +278,7 @@ function holdsSeen(element) {
  * @param {Element} element
  * @param {string} [purpose]
  */
-function canBeUsed(element, purpose) {
+export function canBeUsed(element, purpose) {
   if (purpose === "fill" && controls.isFilledUnseen(element)) return true;
   if (purpose === "fill" && isForNobody(element)) return false;
   if (purpose === "read" && dom.isShown(element) && holdsSeen(element)) return true;

@@ -257,6 +257,17 @@ export function isNamedInView(wish, elements) {
 }
 
 /**
+ * Whether any in the named place is seen and can be reached.
+ * @param {Wish} wish
+ * @param {Found} found
+ */
+export function isUsable({ target, isPlaced }, { entries, scope }) {
+  /** @param {Element} element */
+  const isInPlace = (element) => (!scope || scope.has(element)) && (!isPlaced || containers.isPlaced(element, target));
+  return entries.some((element) => description.canBeUsed(element, target.purpose) && isInPlace(element));
+}
+
+/**
  * The best first, in document order among equals; dialogs matter only if there is a choice.
  * @param {Rated[]} rated
  * @param {number} limit

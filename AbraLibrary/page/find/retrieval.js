@@ -134,8 +134,10 @@ function byIntent(wish, limit, exhaustive) {
   }
   if (!found.entries.length && wishes.isPressed(target) && target.phrase) found = ranking.matching(wish, genericModule.pictures(wishes.phraseOf(wish), target.purpose === "click"), limit);
   if (!found.entries.length && READ.has(target.purpose) && wishes.isMeantByWords(wish)) found = fallbacks.withGenerated(wish, found, limit);
-  if (!found.isThere && wishes.mayBeHeaded(wish)) found = fallbacks.inColumns(wish, found, limit);
-  if (!found.isThere && fallbacks.BESIDE[target.purpose] && wishes.isMeantByWords(wish)) found = fallbacks.besideWords(wish, found, limit);
+  // What a person sees beside or below the words comes before what is called so and that nobody sees.
+  const isUnseen = found.isThere && wishes.isHeaded(target) && !ranking.isUsable(wish, found);
+  if ((!found.isThere || !found.isCalled || isUnseen) && wishes.mayBeHeaded(wish)) found = fallbacks.inColumns(wish, found, limit);
+  if ((!found.isThere || (isUnseen && !found.headed)) && fallbacks.BESIDE[target.purpose] && wishes.isMeantByWords(wish)) found = fallbacks.besideWords(wish, found, limit, isUnseen);
   if (!found.isThere && VALUED.has(target.purpose) && wishes.isMeantByWords(wish)) found = fallbacks.withValues(wish, found, limit);
   const { entries, cut, scope, texts, values, headed } = found;
   const sent = entries.length ? entries : nearest(wish, Math.min(ranking.OTHERS, limit));

@@ -10,6 +10,7 @@ import * as sight from "../dom/sight.js";
 import * as textModule from "../dom/text.js";
 import * as containers from "../semantics/containers.js";
 import * as kinds from "../semantics/kinds.js";
+import * as geometry from "../surface/geometry.js";
 import * as lines from "../surface/lines.js";
 import * as name from "../semantics/name.js";
 import * as repeats from "../semantics/repeats.js";
@@ -40,19 +41,19 @@ export function called(phrase) {
 
 /**
  * The words that are a phrase, but for what nobody says, such as a colon, and may stand before what they name. A group of
- * radio buttons may have a label that is only for the first of them.
+ * radio buttons may have a label that is only for the first of them, and a field one that is for another, which nobody sees.
  * @param {string} phrase folded
  */
 export function before(phrase) {
   /** @param {Element} element */
-  const isMeant = (element) => isPressed(element) || (dom.isVisible(element) && isLabelOfRadio(element.closest("label")));
+  const isMeant = (element) => isPressed(element) || (dom.isVisible(element) && isLabelOfOther(element.closest("label")));
   return saying(phrase, isMeant, bareOf).keys();
 }
 
 /** @param {HTMLLabelElement|null} label */
-function isLabelOfRadio(label) {
+function isLabelOfOther(label) {
   const control = label?.control ?? null;
-  return control !== null && control.matches(RADIO);
+  return control !== null && (control.matches(RADIO) || !dom.isVisible(geometry.surfaceOf(control)));
 }
 
 /** @param {string} words */

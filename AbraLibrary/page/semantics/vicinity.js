@@ -24,6 +24,8 @@ import * as overlines from "./near/overlines.js";
 // @measured not measured: a field in its own row, next to the label's
 // @test utest/page/semantics/test_vicinity.py::test_words_far_outside_of_a_field_are_not_near
 const LEVELS = 2;
+/** @fixed CSS Display 3: lays out what is in it in columns */
+const GRID = /^(inline-)?grid$/;
 /** Leaves no node out. */
 const NEVER = () => false;
 /** What users call a field of a type where nothing names it. */
@@ -328,7 +330,7 @@ function* beside(element, direction, isLeftOut = NEVER) {
       return;
     }
     if (node.nodeType === Node.COMMENT_NODE || (dom.isElement(node) && (node.matches(firstlines.SILENT) || isUnseenLabel(node)))) continue;
-    yield { owner, text: () => at.textContent ?? "", at, isOfMore: () => direction === "previousSibling" && isOverMore(at, element) };
+    yield { owner, text: () => at.textContent ?? "", at, isOfMore: () => direction === "previousSibling" && (isOverMore(at, element) || isOfOtherColumn(at, element)) };
   }
 }
 
@@ -345,6 +347,17 @@ function isOverMore(node, box) {
     if (others.some((each) => isAsField(each, field) && !fieldkinds.isLabelled(each) && [typeOf(each), ""].includes(labelOf(each)))) return true;
   }
   return false;
+}
+
+/**
+ * Whether words before a field in a CSS grid stand over another column: neither in the line of the field nor over it.
+ * @param {Node} node
+ * @param {Element} field
+ */
+function isOfOtherColumn(node, field) {
+  if (!dom.isElement(node) || !node.parentElement || !GRID.test(dom.displayOf(node.parentElement))) return false;
+  const [one, other] = [node, field].map((each) => each.getBoundingClientRect());
+  return one.bottom <= other.top && (one.right <= other.left || other.right <= one.left);
 }
 
 /**

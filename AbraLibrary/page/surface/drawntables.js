@@ -8,7 +8,9 @@ import * as gridparts from "../semantics/gridparts.js";
 import * as kinds from "../semantics/kinds.js";
 import * as repeats from "../semantics/repeats.js";
 
-const { edge: EDGES, heading: TITLES } = kinds.SELECTORS;
+const { edge: EDGES, field: FIELD, heading: TITLES } = kinds.SELECTORS;
+/** @fixed CSS Display 3: lays out what is in it in columns */
+const GRID = /^(inline-)?grid$/;
 /**
  * How many elements below a title are looked at.
  * @limit the cost of a look at a page of which no table is one
@@ -86,8 +88,55 @@ export function around(element) {
  */
 export function columnUnder(element) {
   const drawn = around(element);
-  const at = drawn ? drawn.headings.findIndex((each) => each !== null && dom.contains(each, element)) : -1;
-  return drawn && at !== -1 ? drawn.rows.map((cells) => cells[at]) : [];
+  if (!drawn) return columnInGrid(element);
+  const at = drawn.headings.findIndex((each) => each !== null && dom.contains(each, element));
+  return at === -1 ? [] : drawn.rows.map((cells) => cells[at]);
+}
+
+/**
+ * The same in a table without headings by its markup, or in a CSS grid without a box for each line: down to the next line
+ * without a field.
+ * @param {Element} element
+ */
+function columnInGrid(element) {
+  const lines = linesAround(element);
+  const at = lines.findIndex((line) => line.some((each) => each.contains(element)));
+  const titles = (lines[at] ?? []).filter(isTitle);
+  const title = titles.find((each) => each.contains(element));
+  if (titles.length < FEWEST || !title || lines[at].some(hasField)) return [];
+  const below = lines.slice(at + 1);
+  const end = below.findIndex((line) => !line.some(hasField) || columnsOf(titles, line) === null);
+  return (end === -1 ? below : below.slice(0, end)).flatMap((line) => line.filter((each) => isInColumn(title, each)));
+}
+
+/**
+ * The boxes in the table or the grid around an element, by the lines that they stand in.
+ * @param {Element} element
+ */
+function linesAround(element) {
+  const table = element.closest("td")?.closest("table");
+  if (table) return [...table.rows].map((row) => [...row.cells].filter(isDrawn));
+  let grid = element.parentElement;
+  for (let step = 0; grid && step < DEEPEST && !GRID.test(dom.displayOf(grid)); step += 1) grid = grid.parentElement;
+  /** @type {Element[][]} */
+  const lines = [];
+  for (const each of grid && GRID.test(dom.displayOf(grid)) ? grid.children : []) {
+    const line = lines.at(-1);
+    if (!isDrawn(each)) continue;
+    if (line && areAside([...line, each])) line.push(each);
+    else lines.push([each]);
+  }
+  return lines;
+}
+
+/** @param {Element} element */
+function isDrawn(element) {
+  return dom.isVisible(element) && hasSize(element);
+}
+
+/** @param {Element} cell */
+function hasField(cell) {
+  return cell.matches(FIELD) || cell.querySelector(FIELD) !== null;
 }
 
 /**
@@ -160,7 +209,7 @@ function tableOf(table, heads, first) {
  * @param {Element[]} columns
  */
 function acrossOf(columns) {
-  const cells = columns.map((column) => [...dom.childrenOf(column)].filter((each) => dom.isVisible(each) && hasSize(each)));
+  const cells = columns.map((column) => [...dom.childrenOf(column)].filter(isDrawn));
   const [first, ...others] = cells;
   const isMarked = cells.flat().every((each) => each.hasAttribute("class") || each.hasAttribute("role"));
   if (first.length < (isMarked ? 2 : LEAST_ROWS) || others.some((each) => each.length !== first.length)) return null;
@@ -225,7 +274,7 @@ function weightOf(line) {
  * @param {"previousElementSibling"|"nextElementSibling"} side
  */
 function* besides(element, side) {
-  for (let at = element[side]; at; at = at[side]) if (dom.isVisible(at) && hasSize(at)) yield at;
+  for (let at = element[side]; at; at = at[side]) if (isDrawn(at)) yield at;
 }
 
 /**
@@ -237,7 +286,7 @@ function lineIn(element, isWanted) {
   let at = /** @type {Element|undefined} */ (element);
   for (let step = 0; at && step < DEEPEST; step += 1) {
     if (isWanted(at)) return at;
-    at = [...dom.childrenOf(at)].find((each) => dom.isVisible(each) && hasSize(each));
+    at = [...dom.childrenOf(at)].find(isDrawn);
   }
   return null;
 }
@@ -284,7 +333,7 @@ function cellsOf(line) {
   let at = line;
   for (let step = 0; step < DEEPEST; step += 1) {
     if ([...at.childNodes].some((each) => dom.isText(each) && text.LETTER.test(each.data))) return [];
-    const shown = [...dom.childrenOf(at)].filter((each) => dom.isVisible(each) && hasSize(each));
+    const shown = [...dom.childrenOf(at)].filter(isDrawn);
     if (shown.length !== 1) return areAside(shown) ? shown : [];
     [at] = shown;
   }
@@ -300,8 +349,12 @@ function areAside(boxes) {
   });
 }
 
-/** @param {Element} element */
+/**
+ * Whether an element that is seen has a size, or has no box of its own: then what is in it has (a line of a CSS grid).
+ * @param {Element} element
+ */
 function hasSize(element) {
+  if (dom.displayOf(element) === "contents") return true;
   const { width, height } = element.getBoundingClientRect();
   return width > 1 && height > 1;
 }

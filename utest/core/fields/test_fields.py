@@ -52,6 +52,17 @@ def test_the_length_that_is_allowed_is_reported() -> None:
     )
 
 
+def test_boxes_with_a_sign_between_them_are_described_as_such() -> None:
+    text = message("7:30:15", reason="parts", type="text", count=2, length=3, sign=":")
+    assert text == (
+        "it is the first of 2 boxes with ':' between them, but '7:30:15' is not 2 values with "
+        "that. Give one for each box"
+    )
+    assert message("7:x", reason="number", type="number", part="x").startswith("'x' is not a")
+    hidden = message("7:x", reason="number", type="number", part="x", hidden=True)
+    assert hidden.startswith("the given value is not a number")
+
+
 def test_a_code_is_described_as_one() -> None:
     text = message("1234", reason="length", type="text", limit=1, length=4, count=6)
     assert text == (

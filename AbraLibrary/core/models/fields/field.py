@@ -10,7 +10,7 @@ from AbraLibrary.core.models.base import Model
 class Problem(Model):
     """Why a field cannot hold a value, found before anything was touched."""
 
-    reason: Literal["form", "number", "range", "length", "lines", "tab", "picked", "whole"]
+    reason: Literal["form", "number", "range", "length", "lines", "tab", "picked", "whole", "parts"]
     #: The ``type`` of the input.
     type: str
     min: str | None = None
@@ -19,8 +19,20 @@ class Problem(Model):
     #: The field's maximum length, and the length of the value, in characters.
     limit: int | None = None
     length: int | None = None
-    #: How many fields of one character each follow from this one, itself included.
+    #: How many fields of one character each, or boxes with a sign between them, follow from this
+    #: one, itself included.
     count: int | None = None
+    #: The sign between boxes.
+    sign: str = ""
+    #: The part of the value that is for one of such boxes, which cannot hold it.
+    part: str | None = None
+
+
+class BoxPart(Model):
+    """What one of several boxes with a sign between them gets."""
+
+    ref: str
+    text: str
 
 
 class FillPlan(Model):
@@ -44,6 +56,8 @@ class FillPlan(Model):
     is_untold: bool = False
     #: The value is a secret, as it goes into a field for such; nothing was done yet.
     is_secret: bool = False
+    #: What each of several boxes with a sign between them gets; nothing was done yet.
+    parts: tuple[BoxPart, ...] = ()
 
 
 class Chooser(Model):

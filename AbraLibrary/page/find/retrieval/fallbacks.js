@@ -6,7 +6,6 @@ import * as text from "../../dom/text.js";
 import * as controls from "../../semantics/controls.js";
 import * as icons from "../../semantics/icons.js";
 import * as kinds from "../../semantics/kinds.js";
-import * as label from "../../semantics/label.js";
 import * as listing from "../../semantics/listing.js";
 import * as fieldkinds from "../../semantics/near/fieldkinds.js";
 import * as roleModule from "../../semantics/role.js";
@@ -22,6 +21,7 @@ import * as passagesModule from "../passages.js";
 import * as ranking from "../ranking.js";
 import * as textsModule from "../texts.js";
 import * as openedlayers from "./openedlayers.js";
+import * as rowfields from "./rowfields.js";
 import * as wishes from "./wishes.js";
 
 /** By purpose, what is beside words that are its name. @type {Record<string, ((words: Element) => Element|null)|undefined>} */
@@ -29,6 +29,8 @@ export const BESIDE = {
   check: wordswitches.besides,
   select: (words) => choices.besides(words) ?? namedBesides(words, "select"),
   fill: (words) => ratings.besides(words) ?? namedBesides(words, "fill"),
+  // A field whose value is read.
+  read: () => null,
 };
 
 /**
@@ -39,13 +41,8 @@ export const BESIDE = {
  * @returns {Element|null}
  */
 export function namedBesides(words, purpose) {
-  const one = choices.besides(words, (each) => each.hasAttribute("aria-label") && description.fits(each, purpose) && isNamedUnseen(each));
+  const one = choices.besides(words, (each) => each.hasAttribute("aria-label") && description.fits(each, purpose) && dom.isVisible(each) && rowfields.isWithoutWords(each));
   return one && isFollowedByWords(one, words) ? one : null;
-}
-
-/** @param {Element} field */
-function isNamedUnseen(field) {
-  return dom.isVisible(field) && dom.referencesOf(field, "aria-labelledby").length === 0 && !label.labelsOf(field).some(dom.isVisible);
 }
 
 /**
@@ -132,7 +129,7 @@ export function inColumns(wish, found, limit) {
   const headed = new Map();
   for (const heading of textsModule.called(wishes.phraseOf(wish)).keys()) {
     for (const cell of drawntables.columnUnder(heading)) {
-      const fields = [...controls.below(cell)].filter((each) => isFor(each, purpose) && isOf(each, role) && description.canBeSeen(each));
+      const fields = [cell, ...controls.below(cell)].filter((each) => isFor(each, purpose) && isOf(each, role) && description.canBeSeen(each));
       if (fields.length === 1 && !fieldkinds.isLabelled(fields[0])) headed.set(fields[0], phrase);
     }
   }
@@ -142,20 +139,24 @@ export function inColumns(wish, found, limit) {
 }
 
 /**
- * What the phrase is for, though only its place tells so: switches of words, and what a value is chosen in.
+ * What the phrase is for, though only its place tells so: switches of words, what a value is chosen in, and the fields
+ * in the row of words that mark up none that is seen.
  * @param {ranking.Wish} wish
  * @param {ranking.Found} found
  * @param {number} limit
+ * @param {boolean} isUnseen whether all that was found are not seen
  * @returns {ranking.Found}
  */
-export function besideWords(wish, found, limit) {
+export function besideWords(wish, found, limit, isUnseen) {
+  const { purpose, phrase = "" } = wish.target;
   /** @type {Map<Element, string>} */
   const headed = new Map();
   for (const words of textsModule.before(wishes.phraseOf(wish))) {
-    const one = BESIDE[wish.target.purpose]?.(words);
-    if (one) headed.set(one, wish.target.phrase ?? "");
+    const one = BESIDE[purpose]?.(words);
+    const meant = one ? [one] : isUnseen || (purpose !== "read" && rowfields.areMarked(words)) ? rowfields.after(words, purpose) : [];
+    for (const each of meant) headed.set(each, phrase);
   }
-  if (wish.target.purpose === "select") for (const group of choices.called(wishes.phraseOf(wish))) headed.set(group, wish.target.phrase ?? "");
+  if (purpose === "select") for (const group of choices.called(wishes.phraseOf(wish))) headed.set(group, phrase);
   if (!headed.size) return found;
   const matched = ranking.matching({ ...wish, headed }, headed.keys(), limit);
   return matched.isThere ? { ...matched, headed } : found;

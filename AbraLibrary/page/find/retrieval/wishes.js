@@ -6,7 +6,7 @@ import * as ranking from "../ranking.js";
 
 /** Purposes that may mean an area next to controls that contain the words. */
 const PRESSING = new Set(["click", "find", "read"]);
-/** Purposes for which a field may be called by the heading over its column. */
+/** Purposes for which a field may be called by the words beside it, or the heading over its column. */
 const HEADED = new Set(["fill", "select", "check", "read"]);
 
 /**
@@ -105,10 +105,18 @@ export function isNamedByRole({ target, kinds }) {
 }
 
 /**
+ * Whether a field may be called by what stands beside or over it.
+ * @param {{purpose: string}} target
+ */
+export function isHeaded({ purpose }) {
+  return HEADED.has(purpose);
+}
+
+/**
  * Whether a field may be meant by the heading over its column: where a value is, or the role of a field is asked for.
  * @param {ranking.Wish} wish
  */
 export function mayBeHeaded({ target, kinds }) {
   const isPhrase = kinds.length === 1 && Boolean(target.phrase);
-  return isPhrase && (target.role === undefined ? HEADED.has(target.purpose) : ROLES.field.has(target.role));
+  return isPhrase && (target.role === undefined ? isHeaded(target) : ROLES.field.has(target.role));
 }
