@@ -49,6 +49,14 @@ export function before(phrase) {
   return saying(phrase, isMeant, bareOf).keys();
 }
 
+/**
+ * The words in sight that are a phrase, but for what nobody says, whatever they name.
+ * @param {string} phrase folded
+ */
+export function shown(phrase) {
+  return saying(phrase, dom.isVisible, bareOf).keys();
+}
+
 /** @param {HTMLLabelElement|null} label */
 function isLabelOfRadio(label) {
   const control = label?.control ?? null;
