@@ -12,40 +12,41 @@ Test Tags         thorough
 
 *** Variables ***
 @{BOXES}
-...           <style>.box { width: 200px; border: 1px solid #999; padding: 4px 8px; cursor: pointer }
-...           .list { position: absolute; border: 1px solid; background: #fff } .list div { padding: 4px }</style>
-...           <div><div>City</div><div class=box>Any</div></div>
-...           <div><div>Country</div><div class=box id=c>Choose</div></div><script>
-...           window.presses = 0; window.choose = (text) => { c.textContent = text }; let list = null;
-...           const close = () => { list.remove(); list = null };
-...           c.addEventListener("click", () => { if (list) { close(); return }
-...           list = document.createElement("div"); list.className = "list"; document.body.append(list);
-...           list.innerHTML = "<div>Austria</div><div>Finland</div><div>Spain</div>";
-...           const { left, bottom } = c.getBoundingClientRect();
-...           list.style.left = left + "px"; list.style.top = bottom + "px";
-...           list.onclick = (e) => { presses += 1; const { textContent } = e.target; close();
-...           choose(textContent) } })
-...           </script>
+...            <style>.box { width: 200px; border: 1px solid #999; padding: 4px 8px; cursor: pointer }
+...            .list { position: absolute; border: 1px solid; background: #fff } .list div { padding: 4px }</style>
+...            <div><div>City</div><div class=box>Any</div></div>
+...            <div><div>Country</div><div class=box id=c>Choose</div></div><script>
+...            window.presses = 0; window.choose = (text) => { c.textContent = text }; let list = null;
+...            const close = () => { list.remove(); list = null };
+...            c.addEventListener("click", () => { if (list) { close(); return }
+...            list = document.createElement("div"); list.className = "list"; document.body.append(list);
+...            list.innerHTML = "<div>Austria</div><div>Finland</div><div>Spain</div>";
+...            const { left, bottom } = c.getBoundingClientRect();
+...            list.style.left = left + "px"; list.style.top = bottom + "px";
+...            list.onclick = (e) => { presses += 1; const { textContent } = e.target; close();
+...            choose(textContent) } })
+...            </script>
 @{VALUES}
-...           <style>#s { display: inline-flex } #s > span { padding: 4px 10px; cursor: pointer; border: 1px solid }
-...           .active { background: #36c; color: #fff }</style><div><div>View</div><div id=s>
-...           <span class=active>Day</span><span>Week</span><span>Month</span></div></div><script>window.presses = 0;
-...           window.choose = (one) => {
-...           for (const each of s.children) each.classList.toggle("active", each === one) };
-...           s.onclick = (e) => { presses += 1; choose(e.target) }</script>
+...            <style>#s { display: inline-flex } #s > span { padding: 4px 10px; cursor: pointer; border: 1px solid }
+...            .active { background: #36c; color: #fff }</style><div><div>View</div><div id=s>
+...            <span class=active>Day</span><span>Week</span><span>Month</span></div></div><script>window.presses = 0;
+...            window.choose = (one) => {
+...            for (const each of s.children) each.classList.toggle("active", each === one) };
+...            s.onclick = (e) => { presses += 1; choose(e.target) }</script>
 @{PRESSED}
-...           <div><b>Format</b> <span id=s style="display: inline-flex"><button aria-pressed=true>Bold</button>
-...           <button aria-pressed=false>Slanted</button><button aria-pressed=false>Red</button></span></div>
-...           <script>window.presses = 0; s.onclick = ({ target }) => { presses += 1;
-...           target.ariaPressed = String(target.ariaPressed !== "true") }</script>
+...            <div><b>Format</b> <span id=s style="display: inline-flex"><button aria-pressed=true>Bold</button>
+...            <button aria-pressed=false>Slanted</button><button aria-pressed=false>Red</button></span></div>
+...            <script>window.presses = 0; s.onclick = ({ target }) => { presses += 1;
+...            target.ariaPressed = String(target.ariaPressed !== "true") }</script>
 ${SEGMENTS}
-...           <ul id=g style="display: flex; list-style: none"><li><input type=radio name=n id=a><label for=a>Never</label>
-...           </li><li><input type=radio name=n id=b checked><label for=b>For some time</label></li></ul>
-${LIST}       <button id=s aria-haspopup=listbox aria-label="Choose one" onclick="m.hidden = false">New</button>
+...            <ul id=g style="display: flex; list-style: none"><li><input type=radio name=n id=a>
+...            <label for=a>Never</label></li><li><input type=radio name=n id=b checked>
+...            <label for=b>For some time</label></li></ul>
+${LIST}        <button id=s aria-haspopup=listbox aria-label="Choose one" onclick="m.hidden = false">New</button>
 ${OPTIONS}
-...           <div id=m role=listbox hidden style="position: absolute; top: 200px; background: #fff">
-...           <div role=option>New</div><div role=option>Active</div></div><script>
-...           m.onclick = ({ target }) => { s.textContent = target.textContent; m.hidden = true }</script>
+...            <div id=m role=listbox hidden style="position: absolute; top: 200px; background: #fff">
+...            <div role=option>New</div><div role=option>Active</div></div><script>
+...            m.onclick = ({ target }) => { s.textContent = target.textContent; m.hidden = true }</script>
 
 
 *** Test Cases ***
@@ -219,7 +220,8 @@ Two Groups Of Values In One Row With A Text Box
 
 A Text Box That Is No List
     [Documentation]    Nothing was suggested, so that there is nothing to be found that fills it.
-    Open Snippet    <label for=t>Kept</label><div><label><input type=checkbox id=c>Never</label><input id=t value=9></div>
+    Open Snippet
+    ...    <label for=t>Kept</label><div><label><input type=checkbox id=c>Never</label><input id=t value=9></div>
     ${message} =    Refusal Of    Select By Intent    Kept    Never    timeout=1s
     Should Say    ${message}    it is a text box, and suggested nothing    Fill By Intent
     Should Not Contain    ${message}    find what fills it

@@ -14,7 +14,9 @@ SOME = "<li><input type=radio name=n id=b checked><label for=b>For some time</la
 GROUP = f"<ul id=g>{NEVER}{SOME}</ul>"
 TEXT = "<input id=t>"
 WORDS = "<label id=w for=t>Kept</label>"
-OTHER = GROUP.replace("name=n", "name=o").replace("=a", "=c").replace("=b", "=d").replace("=g", "=h")
+OTHER = (
+    GROUP.replace("name=n", "name=o").replace("=a", "=c").replace("=b", "=d").replace("=g", "=h")
+)
 SEGMENTS = "<p id=g style='display:flex'><button class=active>Never</button><button>Always</button>"
 BEHIND = "return abra.mixedrows.behind(w).map((each) => each.id)"
 
@@ -44,7 +46,7 @@ BEHIND = "return abra.mixedrows.behind(w).map((each) => each.id)"
         (f"<div>{WORDS}<div><input type=checkbox>{GROUP}{TEXT}</div></div>", ["g"]),
         (f"<div>{WORDS}<fieldset>{GROUP}{TEXT}</fieldset></div>", ["g"]),
         (
-            f"<div>{WORDS}<div><div role=radiogroup aria-label=Sort>{GROUP}</div>{TEXT}</div></div>",
+            f"<div>{WORDS}<div><div role=radiogroup aria-label=Sort>{GROUP}</div>{TEXT}</div>",
             [],
         ),
         (
