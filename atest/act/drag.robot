@@ -8,6 +8,29 @@ Suite Teardown    Close Browser And Demo Site
 Test Setup        Open Test Page    act/gestures.html
 
 
+*** Variables ***
+@{ROWS}
+...        <style>.row { display: flex; gap: 8px; height: 34px } .grip { width: 24px; height: 24px; cursor: grab
+...        } .grip::before { content: ""; display: block; height: 24px; background: radial-gradient(#000 2px,
+...        transparent 3px) 0 0 / 8px 8px }</style><div id=list></div><script>window.pressed = 0; let held = null;
+...        ["JSONPath", "Multiplier", "Discard"].forEach((name, at) => { list.innerHTML +=
+...        `<div class=row><div class=grip><input type=hidden></div><span>\${at + 1}:</span><div><button
+...        aria-haspopup=listbox>\${name}</button></div><input value=\${at}><label><input type=checkbox>
+...        On fail \${at}</label><input type=range min=0 max=9 value=0 aria-label="Part \${at}"></div>` });
+...        addEventListener("pointerdown", ({ target }) => { pressed += target.localName === "button";
+...        held = target.closest(".grip")?.closest(".row") ?? null });
+...        addEventListener("pointermove", ({ clientY: y }) => { if (!held) return;
+...        const over = [...list.children].find((each) => { const { top, bottom } = each.getBoundingClientRect();
+...        return each !== held && top <= y && y <= bottom }); if (!over) return;
+...        const { top, height } = over.getBoundingClientRect();
+...        const isBelow = held.compareDocumentPosition(over) & 4;
+...        if (isBelow && y > top + height / 2) over.after(held);
+...        if (!isBelow && y < top + height / 2) over.before(held) });
+...        addEventListener("pointerup", () => { held = null });
+...        window.order = () => [...list.children].map((each) => each.querySelector("button").textContent);
+...        </script>
+
+
 *** Test Cases ***
 Onto A Drop Zone
     [Tags]    needs-html-drop    proves-drag
@@ -63,6 +86,45 @@ By The Grip Of A Row
     Should Contain    ${result.evidence}    dom
     ${words} =    Page Value    document.querySelector('ul').innerText
     Should Be Equal As Strings    ${{$words.split()}}    ['Cook', 'Shop', 'Wash']
+
+A Row Of Fields By Its Grip
+    [Documentation]    It is named by what it shows: the value of its list, its number, the label of a box.
+    [Template]    Row Should Be Moved
+    Multiplier    JSONPath    Multiplier, JSONPath, Discard
+    JSONPath    Discard    Multiplier, Discard, JSONPath
+    Discard    JSONPath    Discard, JSONPath, Multiplier
+    3:    2:    JSONPath, Discard, Multiplier
+    1:    Multiplier    Multiplier, JSONPath, Discard
+    On fail 0    On fail 1    Multiplier, JSONPath, Discard
+
+A Row Of Fields Whose Grip Has Only A Name Or Dots
+    [Documentation]    The pointer over it is that of the page.
+    [Template]    Row Should Be Moved
+    Multiplier    JSONPath    Multiplier, JSONPath, Discard    each.className = "grip drag-handle"
+    Multiplier    JSONPath    Multiplier, JSONPath, Discard    each.textContent = "⋮⋮"
+
+What Is Dragged Itself In A Row With A Grip
+    Open Snippet    @{ROWS}
+    Drag By Intent    Part 1    Part 2    expect=any
+    ${order} =    Page Value    order().join(", ")
+    Should Be Equal    ${order}    JSONPath, Multiplier, Discard
+
+A Row With Two Grips Is Not Taken By Either
+    [Documentation]    The failure says where it was taken, and what may be dragged instead.
+    Open Snippet    @{ROWS}    <script>
+    ...    for (const each of list.children) each.append(each.querySelector(".grip").cloneNode(true))</script>
+    ${message} =    Refusal Of    Drag By Intent    Multiplier    JSONPath
+    Should Say    ${message}    It was taken at button. Its row has a grip
+    ${grip} =    Evaluate    $message.split('drag "')[1].split('"')[0]
+    Drag By Intent    ${grip}    JSONPath
+    ${order} =    Page Value    order().join(", ")
+    Should Be Equal    ${order}    Multiplier, JSONPath, Discard
+
+A Row That Is Not Taken At Its Grip
+    Open Snippet    @{ROWS}    <script>addEventListener("pointerdown", () => { held = null })</script>
+    ${message} =    Refusal Of    Drag By Intent    Multiplier    JSONPath
+    Should Say    ${message}    It was taken by the grip div.grip.    long press
+    Page Value Should Be    pressed    ${0}
 
 Onto A Zone That Accepts Nothing
     ${message} =    Refusal Of    Drag By Intent    Write tests    css:#shut
@@ -134,6 +196,19 @@ An Element In Selected Text
 
 
 *** Keywords ***
+Row Should Be Moved
+    [Documentation]    Dragged by its grip, and nothing in it is pressed.
+    [Arguments]    ${row}    ${onto}    ${order}    ${grip}=${EMPTY}
+    Open Snippet    @{ROWS}
+    IF    $grip
+        Run In Page    for (const each of document.querySelectorAll('.grip')) { each.style.cursor = 'auto'; ${grip} }
+    END
+    ${result} =    Drag By Intent    ${row}    ${onto}
+    Should Contain    ${result.evidence}    moved
+    ${now} =    Page Value    order().join(", ")
+    Should Be Equal    ${now}    ${order}
+    Page Value Should Be    pressed    ${0}
+
 Should Be In
     [Documentation]    The card lies in that zone.
     [Arguments]    ${card}    ${zone}

@@ -12,37 +12,41 @@ Test Tags         thorough
 
 *** Variables ***
 @{BOXES}
-...           <style>.box { width: 200px; border: 1px solid #999; padding: 4px 8px; cursor: pointer }
-...           .list { position: absolute; border: 1px solid; background: #fff } .list div { padding: 4px }</style>
-...           <div><div>City</div><div class=box>Any</div></div>
-...           <div><div>Country</div><div class=box id=c>Choose</div></div><script>
-...           window.presses = 0; window.choose = (text) => { c.textContent = text }; let list = null;
-...           const close = () => { list.remove(); list = null };
-...           c.addEventListener("click", () => { if (list) { close(); return }
-...           list = document.createElement("div"); list.className = "list"; document.body.append(list);
-...           list.innerHTML = "<div>Austria</div><div>Finland</div><div>Spain</div>";
-...           const { left, bottom } = c.getBoundingClientRect();
-...           list.style.left = left + "px"; list.style.top = bottom + "px";
-...           list.onclick = (e) => { presses += 1; const { textContent } = e.target; close();
-...           choose(textContent) } })
-...           </script>
+...            <style>.box { width: 200px; border: 1px solid #999; padding: 4px 8px; cursor: pointer }
+...            .list { position: absolute; border: 1px solid; background: #fff } .list div { padding: 4px }</style>
+...            <div><div>City</div><div class=box>Any</div></div>
+...            <div><div>Country</div><div class=box id=c>Choose</div></div><script>
+...            window.presses = 0; window.choose = (text) => { c.textContent = text }; let list = null;
+...            const close = () => { list.remove(); list = null };
+...            c.addEventListener("click", () => { if (list) { close(); return }
+...            list = document.createElement("div"); list.className = "list"; document.body.append(list);
+...            list.innerHTML = "<div>Austria</div><div>Finland</div><div>Spain</div>";
+...            const { left, bottom } = c.getBoundingClientRect();
+...            list.style.left = left + "px"; list.style.top = bottom + "px";
+...            list.onclick = (e) => { presses += 1; const { textContent } = e.target; close();
+...            choose(textContent) } })
+...            </script>
 @{VALUES}
-...           <style>#s { display: inline-flex } #s > span { padding: 4px 10px; cursor: pointer; border: 1px solid }
-...           .active { background: #36c; color: #fff }</style><div><div>View</div><div id=s>
-...           <span class=active>Day</span><span>Week</span><span>Month</span></div></div><script>window.presses = 0;
-...           window.choose = (one) => {
-...           for (const each of s.children) each.classList.toggle("active", each === one) };
-...           s.onclick = (e) => { presses += 1; choose(e.target) }</script>
+...            <style>#s { display: inline-flex } #s > span { padding: 4px 10px; cursor: pointer; border: 1px solid }
+...            .active { background: #36c; color: #fff }</style><div><div>View</div><div id=s>
+...            <span class=active>Day</span><span>Week</span><span>Month</span></div></div><script>window.presses = 0;
+...            window.choose = (one) => {
+...            for (const each of s.children) each.classList.toggle("active", each === one) };
+...            s.onclick = (e) => { presses += 1; choose(e.target) }</script>
 @{PRESSED}
-...           <div><b>Format</b> <span id=s style="display: inline-flex"><button aria-pressed=true>Bold</button>
-...           <button aria-pressed=false>Slanted</button><button aria-pressed=false>Red</button></span></div>
-...           <script>window.presses = 0; s.onclick = ({ target }) => { presses += 1;
-...           target.ariaPressed = String(target.ariaPressed !== "true") }</script>
-${LIST}       <button id=s aria-haspopup=listbox aria-label="Choose one" onclick="m.hidden = false">New</button>
+...            <div><b>Format</b> <span id=s style="display: inline-flex"><button aria-pressed=true>Bold</button>
+...            <button aria-pressed=false>Slanted</button><button aria-pressed=false>Red</button></span></div>
+...            <script>window.presses = 0; s.onclick = ({ target }) => { presses += 1;
+...            target.ariaPressed = String(target.ariaPressed !== "true") }</script>
+${SEGMENTS}
+...            <ul id=g style="display: flex; list-style: none"><li><input type=radio name=n id=a>
+...            <label for=a>Never</label></li><li><input type=radio name=n id=b checked>
+...            <label for=b>For some time</label></li></ul>
+${LIST}        <button id=s aria-haspopup=listbox aria-label="Choose one" onclick="m.hidden = false">New</button>
 ${OPTIONS}
-...           <div id=m role=listbox hidden style="position: absolute; top: 200px; background: #fff">
-...           <div role=option>New</div><div role=option>Active</div></div><script>
-...           m.onclick = ({ target }) => { s.textContent = target.textContent; m.hidden = true }</script>
+...            <div id=m role=listbox hidden style="position: absolute; top: 200px; background: #fff">
+...            <div role=option>New</div><div role=option>Active</div></div><script>
+...            m.onclick = ({ target }) => { s.textContent = target.textContent; m.hidden = true }</script>
 
 
 *** Test Cases ***
@@ -174,6 +178,55 @@ Rows Below A Heading In A List With Other Fields
     Refusal Of    Select By Intent    Contact by    Phone    timeout=300ms
     Page Value Should Be    p.checked    ${False}
 
+Values In One Row With A Text Box
+    [Documentation]    Whoever selects means the values, and whoever fills the text box, whose label the words may be.
+    [Template]    Never Should Be Chosen In
+    <label for=t>Kept</label><div>${SEGMENTS}<input id=t value=9></div><b>Unit</b><div><input></div>
+    <label for=t>Kept</label><div><input id=t value=9>${SEGMENTS}</div>
+    <table><tr><td>Kept</td><td>${SEGMENTS}</td><td><input id=t value=9></td></tr></table>
+    <label for=t>Kept</label><div><label><input type=radio name=n id=a>Never</label>
+    ...    <label><input type=radio name=n id=b checked>For</label> <input id=t value=9> days</div>
+
+A Text Box That Goes With A Value In Its Row
+    Open Snippet    <label for=t>Kept</label><div id=r>${SEGMENTS}<input id=t value=9></div>
+    ...    <script>r.onchange = () => { t.hidden = a.checked }</script>
+    Select By Intent    Kept    Never
+    Select By Intent    Kept    For some time
+    ${result} =    Select By Intent    Kept    For some time
+    Should Contain    ${result.outcome}    already
+    Page Value Should Be    [b.checked, t.hidden]    ${{[True, False]}}
+
+A List In One Row With A Text Box
+    Open Snippet    <label for=t>Kept</label><div><input id=t value=9>
+    ...    <select id=s><option>Days<option>Never</select></div>
+    Select By Intent    Kept    Never
+    Page Value Should Be    [s.value, t.value]    ${{['Never', '9']}}
+
+A Text Box That Suggests What The Values Beside It Lack
+    Open Snippet    <label for=t>Kept</label><div>${SEGMENTS}<input id=t oninput="l.hidden = false"></div>
+    ...    <ul id=l role=listbox hidden><li role=option onclick="t.value = 'Weekly'; l.hidden = true">Weekly</ul>
+    Select By Intent    Kept    Weekly    timeout=2s
+    Page Value Should Be    [t.value, b.checked]    ${{['Weekly', True]}}
+    ${message} =    Refusal Of    Select By Intent    Kept    Yearly    timeout=1s
+    Should Say    ${message}    no option 'Yearly'    'Never', 'For some time'
+    Page Value Should Be    [t.value, b.checked]    ${{['Weekly', True]}}
+
+Two Groups Of Values In One Row With A Text Box
+    Open Snippet    <label for=t>Kept</label><div>${SEGMENTS}<input id=t value=9>
+    ...    ${SEGMENTS.replace('name=n', 'name=m').replace('id=', 'id=m').replace('for=', 'for=m')}</div>
+    ${message} =    Refusal Of    Select By Intent    Kept    Never    timeout=300ms
+    Should Say    ${message}    ambiguous
+    Page Value Should Be    [a.checked, ma.checked, t.value]    ${{[False, False, '9']}}
+
+A Text Box That Is No List
+    [Documentation]    Nothing was suggested, so that there is nothing to be found that fills it.
+    Open Snippet
+    ...    <label for=t>Kept</label><div><label><input type=checkbox id=c>Never</label><input id=t value=9></div>
+    ${message} =    Refusal Of    Select By Intent    Kept    Never    timeout=1s
+    Should Say    ${message}    it is a text box, and suggested nothing    Fill By Intent
+    Should Not Contain    ${message}    find what fills it
+    Page Value Should Be    [c.checked, t.value]    ${{[False, '9']}}
+
 A List With Another Name That Nobody Sees
     [Documentation]    Who sees the page calls it by the words before it.
     [Template]    Status Should Be Chosen In
@@ -258,6 +311,15 @@ View Should Not Be Month
     ${message} =    Refusal Of    Select By Intent    View    Month
     Should Contain    ${message}    ${seen}
     Page Value Should Be    presses    ${1}
+
+Never Should Be Chosen In
+    [Documentation]    And the text box takes what is filled in.
+    [Arguments]    @{row}
+    Open Snippet    @{row}
+    Select By Intent    Kept    Never
+    Page Value Should Be    [a.checked, t.value]    ${{[True, '9']}}
+    Fill By Intent    Kept    30
+    Page Value Should Be    [a.checked, t.value]    ${{[True, '30']}}
 
 Nothing Should Be Selected
     [Documentation]    It is refused before a press.

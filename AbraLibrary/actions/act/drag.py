@@ -61,6 +61,20 @@ class Way(Model):
     obstacle: Obstacle | None = None
     start: Point | None = None
     end: Point | None = None
+    #: Where it is taken hold of, whether that is the grip of it or of its row, and the grip of its
+    #: row that it is not taken at.
+    taken: str = ""
+    is_by_grip: bool = False
+    grip: str = ""
+
+    def describe(self) -> str:
+        """Where it was taken, and where else it could be."""
+        if not self.taken:
+            return ""
+        if self.is_by_grip:
+            return f"It was taken by the grip {self.taken}. "
+        other = f' Its row has a grip: drag "{self.grip}" instead.' if self.grip else ""
+        return f"It was taken at {self.taken}.{other} "
 
 
 @with_diff
@@ -103,10 +117,13 @@ def drag(
                 f"{name(match.candidate)} cannot be dragged to {name(there.candidate)}: they are "
                 "in documents of different origins. Choose a target in the same frame."
             )
-        _drag(session, to, there, hold)
+        taken.append(_drag(session, to, there, hold))
+
+    taken: list[str] = []
 
     def advise(observed: Observed | None) -> str:
-        return _HOLD_HINT if not hold and drag_outcome.may_need_hold(observed) else ""
+        needs_hold = not hold and drag_outcome.may_need_hold(observed)
+        return f"{taken[-1] if taken else ''}{_HOLD_HINT if needs_hold else _HINT}"
 
     onto = f"to {name(there.candidate)}"
     operation = Operation("drag", "drag", carry, detail=onto, hint=_HINT, advise=advise)
@@ -116,8 +133,11 @@ def drag(
     )  # fmt: skip
 
 
-def _drag(session: Session, to: Target, there: Match, hold: float) -> None:
+def _drag(session: Session, to: Target, there: Match, hold: float) -> str:
     """Drag in one gesture if both are in view; else hold it while the page scrolls.
+
+    Returns:
+        Where it was taken, as a sentence.
 
     Raises:
         NotActionable: the target cannot be reached; the element was put back.
@@ -129,6 +149,7 @@ def _drag(session: Session, to: Target, there: Match, hold: float) -> None:
             _carry(session, to, there, way.start, hold)
         else:
             _hold(session, gestures.drag(way.start, way.end, hold), way.end, hold)
+    return session.secrets.hide_in(way).describe()
 
 
 def _carry(session: Session, to: Target, there: Match, start: Point, hold: float) -> None:

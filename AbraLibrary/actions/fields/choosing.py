@@ -49,20 +49,40 @@ class Choosing:
     def find_or_field(self) -> ListControl:
         """Find the list, else a text field of that name, which may suggest options as one types.
 
-        So it may where the list itself is hidden: scripts put a field in its place.
+        So it may where the list itself is hidden: scripts put a field in its place. Values in one
+        row with a text box are meant if one of them is called so.
         """
-        session, listed = self._session, self.target
+        session = self._session
         try:
-            return patiently(session, self.options.timeout, self.find)
+            control = patiently(session, self.options.timeout, self.find)
         except NotFound as error:
             if not (error.is_of_another_kind or _is_hidden(error)):
                 raise
-            self.target = listed.model_copy(update={"purpose": "fill"})
-            try:
-                return self.find()
-            except IntentError:
+            field = self._find_field()
+            if field is None:
                 session.last_trace = error.trace
                 raise error from None
+            return field
+        if not control.is_beside_field or not self._is_missing(control):
+            return control
+        values, found = self.acted, self.target
+        field = self._find_field()
+        if field is not None:
+            return field.model_copy(update={"options": control.options})
+        self.acted, self.target = values, found
+        return self.look(control.ref)
+
+    def _find_field(self) -> ListControl | None:
+        """The text field of that name, if there is one."""
+        self.target = self.target.model_copy(update={"purpose": "fill"})
+        try:
+            return self.find()
+        except IntentError:
+            return None
+
+    def _is_missing(self, control: ListControl) -> bool:
+        """Whether an intended option is not among those of a list."""
+        return any(choose(control.options, wish).problem == "missing" for wish in self._wishes)
 
     def look(self, ref: str) -> ListControl:
         """Look at the list and, if it is native, find the intended options."""

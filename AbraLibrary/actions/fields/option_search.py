@@ -117,7 +117,7 @@ class Search:
         self._view = view
         self._options: tuple[Option, ...] = ()
         #: All options that were seen, by label, for errors.
-        self._seen: dict[str, Option] = {}
+        self._seen: dict[str, Option] = {each.label: each for each in control.options}
         #: The labels of options that were only there while their whole name was typed.
         self._passing: set[str] = set()
         #: Whether the end of the list was not reached.
@@ -151,12 +151,22 @@ class Search:
         failed = self._trace.model_copy(update={"failure_reason": reason})
         self._session.last_trace = failed
         message = controls.explained(self._session, found, wish, self.seen)
+        if self._control.is_plain and not self.seen:
+            message = self._suggested_nothing(wish)
         if self._is_cut_short:
             message += (
                 f". It may have more than the {len(self._seen)} that were looked through in the "
                 "time; give more (timeout=)"
             )
         raise kind(f"In {failures.who(self._trace)} {message}.", failed)
+
+    def _suggested_nothing(self, wish: Wish) -> str:
+        described = self._session.secrets.hide_in(wish).describe()
+        return (
+            f"there is no option {described}: it is a text box, and suggested nothing when that "
+            "was typed. Type the text with Fill By Intent, or name what stands beside it: a list "
+            "or a box for Check By Intent"
+        )
 
     def alone(self, option: Option) -> Option | None:
         """The option in a list that is filtered for it; None if the list takes no keys."""

@@ -131,8 +131,11 @@ class PointerKeywords(Keywords):
         """Drags the intended element onto another one, and proves that it did something.
 
         Works for HTML drag and drop and for pages that follow the pointer. The pointer moves there
-        in several steps and waits until the page has made room. A row that has a grip, a sign over
-        which the pointer is a hand, is taken there. Where the two elements do not fit
+        in several steps and waits until the page has made room. A row that has one grip, a sign
+        over which the pointer is a hand or that is drawn or called as one, is taken there, also
+        where a control or a text in it is named: ``Drag By Intent    Multiplier    JSONPath`` moves
+        the row whose list shows "Multiplier" to that of the other, and opens no list. What is
+        draggable itself, such as a slider, is dragged itself. Where the two elements do not fit
         into the view together, the keyword scrolls while it drags. It never drops onto an element
         that got in the way, and never leaves a button pressed. It drops one pixel beyond the
         target's middle in the direction of the drag, so what is dragged down or to the right lands

@@ -131,7 +131,8 @@ class FieldKeywords(Keywords):
         the list, also when the option is missing. Into a text field of that name it types the
         option, chooses it if the page suggests it, and else puts the former text back. Where no
         list has that name, it may be that of a box behind it that shows a value and opens a list
-        anywhere on the page, or of values side by side, of which one is marked as chosen.
+        anywhere on the page, or of values side by side, of which one is marked as chosen. These may
+        stand in one row with a text box that has the name: who selects one of them means them.
 
         Name an option by its label or value; by one of them only with ``label:`` or ``value:``; by
         its place, from 0 on, with ``index:``. Labels are compared without case, white space and

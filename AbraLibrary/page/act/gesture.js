@@ -355,6 +355,14 @@ export function isArmed() {
 }
 
 /**
+ * What is dragged is the row around the element, by its grip.
+ * @param {Element} row
+ */
+export function carry(row) {
+  Object.assign(/** @type {Gesture} */ (gesture), { element: row, isOnOther: true });
+}
+
+/**
  * Sets the drop target, once it is known.
  * @param {Element} target
  * @param {boolean} drops whether the driver can drop natively

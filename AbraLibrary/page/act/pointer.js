@@ -1,8 +1,10 @@
 // Prepares a gesture: brings the element into view, has it checked (actionable.js), and says where the mouse goes.
 
 import * as builtins from "../boot/builtins.js";
+import * as dom from "../dom/dom.js";
 import * as focusing from "../dom/focusing.js";
 import * as here from "../boot/here.js";
+import * as selector from "../dom/selector.js";
 import * as viewport from "../dom/viewport.js";
 import * as registry from "../find/registry.js";
 import * as stillsaid from "../find/retrieval/stillsaid.js";
@@ -43,8 +45,8 @@ const NOWHERE = { obstacle: undefined, point: null, isOnOther: true };
 
 /**
  * @typedef {{obstacle?: undefined} & ReturnType<typeof readiness>} Readiness (core/models/act/action.py)
- * @typedef {{obstacle?: undefined, start: actionable.Point|null, end: actionable.Point|null}} Way of a drag, in the top
- *   viewport
+ * @typedef {{obstacle?: undefined, start: actionable.Point|null, end: actionable.Point|null, taken?: string, isByGrip?: boolean, grip?: string}} Way
+ *   of a drag, in the top viewport
  */
 
 /**
@@ -173,10 +175,14 @@ function unfocusable(element) {
  * @returns {Promise<actionable.Refusal|Way>} without an end, or a start, where the two do not fit into the view together
  */
 export async function aimAt({ ref, carrying, drops = true }) {
-  const target = registry.get(ref);
-  if (!target) return actionable.refuse("gone", null, "no longer on the page");
-  const element = gesture.acted();
-  if (!element) return actionable.refuse("gone", null, "no longer on the page: what was dragged");
+  const named = registry.get(ref);
+  if (!named) return actionable.refuse("gone", null, "no longer on the page");
+  const taken = gesture.acted();
+  if (!taken) return actionable.refuse("gone", null, "no longer on the page: what was dragged");
+  const held = carrying ? null : grips.rowOf(taken, named);
+  if (held) gesture.carry(held.row);
+  const element = held?.row ?? taken;
+  const target = grips.placeOf(element, named);
   gesture.dropOn(target, drops);
   const reached = await actionable.reach(target, { operates: false });
   if (reached.obstacle) return reached;
@@ -184,16 +190,46 @@ export async function aimAt({ ref, carrying, drops = true }) {
     gesture.rebaseScroll();
     return { start: null, end: pointOver(reached.surface) };
   }
-  const surface = heldAt(element);
+  return between(element, held?.grip ?? heldAt(element), target, reached.surface);
+}
+
+/**
+ * The way of an element from where it is held to its target, which has been brought into view.
+ * @param {Element} element
+ * @param {Element} surface where it is held
+ * @param {Element} target
+ * @param {Element} over what is seen of the target
+ * @returns {Promise<actionable.Refusal|Way>}
+ */
+async function between(element, surface, target, over) {
   if (!viewport.isInView(surface)) {
     scrolls.byUs(surface, () => surface.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" }));
     await idleness.nextFrame();
-    if (!viewport.isInView(surface) || !viewport.isInView(reached.surface)) return apart(element, surface);
+    if (!viewport.isInView(surface) || !viewport.isInView(over)) return apart(element, surface, target);
   }
-  const end = await actionable.aim(reached.surface);
+  const end = await actionable.aim(over);
   if (end.obstacle) return end;
   const { point } = geometry.holdPointOf(surface);
-  return point ? { start: point, end: pastMiddle(point, end.point, reached.surface) } : apart(element, surface);
+  if (!point) return apart(element, surface, target);
+  return { start: point, end: pastMiddle(point, end.point, over), ...takenAt(element, surface, target) };
+}
+
+/**
+ * Where it is taken hold of, for an error; and the grip of the row around it, if it is not taken there.
+ * @param {Element} element
+ * @param {Element} surface
+ * @param {Element} target
+ */
+function takenAt(element, surface, target) {
+  const isGrip = surface !== geometry.surfaceOf(element);
+  const [grip] = isGrip ? [] : grips.gripsBeside(element, target);
+  return { taken: selector.compact(surface), isByGrip: isGrip, grip: grip ? locatorOf(grip) : "" };
+}
+
+/** What means the element and no other. @param {Element} element */
+function locatorOf(element) {
+  const css = selector.css(element);
+  return dom.rootOf(element).querySelectorAll(css).length === 1 ? `css:${css}` : `ref:${registry.idOf(element)}`;
 }
 
 /**
@@ -220,12 +256,17 @@ function pastMiddle(start, end, surface) {
   return { x: further(start.x, end.x), y: further(start.y, end.y) };
 }
 
-/** @param {Element} element @param {Element} surface */
-async function apart(element, surface) {
+/**
+ * @param {Element} element
+ * @param {Element} surface
+ * @param {Element} target
+ * @returns {Promise<actionable.Refusal|Way>}
+ */
+async function apart(element, surface, target) {
   const ready = await actionable.reach(element);
   if (ready.obstacle) return ready;
   const { obstacle } = await actionable.aim(surface);
-  return obstacle ? { obstacle } : { start: geometry.holdPointOf(surface).point, end: null };
+  return obstacle ? { obstacle } : { start: geometry.holdPointOf(surface).point, end: null, ...takenAt(element, surface, target) };
 }
 
 /**

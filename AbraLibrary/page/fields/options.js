@@ -20,6 +20,7 @@ import * as secrecy from "../semantics/secrecy.js";
 import * as idleness from "../signals/idleness.js";
 import * as choices from "../surface/choices.js";
 import * as componentsModule from "../surface/components.js";
+import * as mixedrows from "../surface/drawn/mixedrows.js";
 import * as geometry from "../surface/geometry.js";
 import * as listsModule from "../surface/lists.js";
 import * as chips from "./chips.js";
@@ -110,10 +111,11 @@ function typedIn(element) {
 export function describe({ ref, suggests = false }) {
   const known = registry.get(ref);
   if (!known) return "gone";
-  const element = controlOf(known) ?? (suggests ? typedIn(known) : null);
+  const listed = controlOf(known);
+  const element = listed ?? (suggests ? typedIn(known) : null);
   if (!element) return null;
   const own = {
-    ref: registry.idOf(element), isMultiple: isMultiple(element), isEnabled: controls.isEnabled(element),
+    ref: registry.idOf(element), isMultiple: isMultiple(element), isEnabled: controls.isEnabled(element), isPlain: listed === null,
   };
   if (element.matches("select")) return { ...own, kind: "native", options: selects.optionsOf(element), standIn: standins.described(element) };
   if (asInput(element).list && element.getAttribute("role") !== "combobox") {
@@ -121,8 +123,10 @@ export function describe({ ref, suggests = false }) {
   }
   optionrows.begin(element);
   const isList = element.getAttribute("role") === "listbox";
+  const isBesideField = mixedrows.isOne(element);
+  const options = isBesideField ? choices.valuesIn(element).map((each) => optionOf(each, element)) : [];
   return {
-    ...own, kind: isList ? "list" : "popup", options: [], surface: isList ? own.ref : surfaceOf(element),
+    ...own, kind: isList ? "list" : "popup", options, isBesideField, surface: isList ? own.ref : surfaceOf(element),
     isOpen: isList || isOpen(element) || choices.valuesIn(element).length > 0, isEditable: isEditable(element), ...shownBy(element),
   };
 }

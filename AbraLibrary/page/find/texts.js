@@ -50,6 +50,14 @@ export function before(phrase) {
   return saying(phrase, isMeant, bareOf).keys();
 }
 
+/**
+ * The words in sight that are a phrase, but for what nobody says, whatever they name.
+ * @param {string} phrase folded
+ */
+export function shown(phrase) {
+  return saying(phrase, dom.isVisible, bareOf).keys();
+}
+
 /** @param {HTMLLabelElement|null} label */
 function isLabelOfOther(label) {
   const control = label?.control ?? null;

@@ -9,7 +9,7 @@ import * as vicinity from "../semantics/vicinity.js";
 import * as ticked from "./ticked.js";
 
 const RADIO = "[type=radio],[role=radio]";
-const { formField: FIELDS, tick: NATIVE } = kinds.SELECTORS;
+const { formField: FIELDS, textControl: TEXT, tick: NATIVE } = kinds.SELECTORS;
 /**
  * How many are one group.
  * @unit elements
@@ -24,6 +24,8 @@ const HIGHEST = 3;
 
 /** The headings of rows that were found to be a group, without a box around them. @type {WeakSet<Element>} */
 const headings = new WeakSet();
+/** The boxes of a group that were found to have text boxes as well. @type {WeakSet<Element>} */
+const mixed = new WeakSet();
 
 /**
  * The heading over the rows of a group, as on pages for phones: these words, or the box with nothing else; or null.
@@ -72,8 +74,29 @@ export function radiosIn(element) {
   const radios = seenOf([...element.querySelectorAll(RADIO)].filter(isOne));
   if (radios.length < COUNT.least || radios.length > COUNT.most || !areOfOne(radios)) return [];
   if ([...element.children].some((child) => radios.every((each) => child.contains(each)))) return [];
-  const isElse = [...element.querySelectorAll(FIELDS)].some((each) => !isOne(each) && /** @type {Partial<HTMLInputElement>} */ (each).type !== "hidden");
-  return isElse ? [] : radios;
+  return othersIn(element).length > 0 && !mixed.has(element) ? [] : radios;
+}
+
+/** @param {Element} element */
+function othersIn(element) {
+  return [...element.querySelectorAll(FIELDS)].filter((each) => !isOne(each) && /** @type {Partial<HTMLInputElement>} */ (each).type !== "hidden");
+}
+
+/**
+ * Whether an element is the smallest box around radio buttons of one group among text boxes; until `forget` it is that group.
+ * @param {Element} element
+ */
+export function areAmongText(element) {
+  if (mixed.has(element) || !othersIn(element).some((each) => each.matches(TEXT))) return mixed.has(element);
+  mixed.add(element);
+  const isGroup = radiosIn(element).length > 0;
+  if (!isGroup) mixed.delete(element);
+  return isGroup;
+}
+
+/** It is no group, after all. @param {Element} element */
+export function forget(element) {
+  mixed.delete(element);
 }
 
 /** @param {Element} element */

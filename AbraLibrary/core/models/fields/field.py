@@ -254,6 +254,10 @@ class ListControl(Model):
     #: The shown text, one part for each box.
     pieces: tuple[str, ...] = ()
     stand_in: StandIn | None = None
+    #: Whether it is a text box that no markup makes a list; it may suggest what is typed.
+    is_plain: bool = False
+    #: Whether it is values in one row with a text box, which the same words may mean.
+    is_beside_field: bool = False
 
 
 class ListLook(Model):

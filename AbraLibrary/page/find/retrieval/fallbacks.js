@@ -10,6 +10,7 @@ import * as listing from "../../semantics/listing.js";
 import * as fieldkinds from "../../semantics/near/fieldkinds.js";
 import * as roleModule from "../../semantics/role.js";
 import * as choices from "../../surface/choices.js";
+import * as mixedrows from "../../surface/drawn/mixedrows.js";
 import * as ratings from "../../surface/drawn/ratings.js";
 import * as drawntables from "../../surface/drawntables.js";
 import * as nested from "../../surface/nested.js";
@@ -157,9 +158,15 @@ export function besideWords(wish, found, limit, isUnseen) {
     for (const each of meant) headed.set(each, phrase);
   }
   if (purpose === "select") for (const group of choices.called(wishes.phraseOf(wish))) headed.set(group, phrase);
+  if (purpose === "select" && !headed.size) for (const group of amongFields(wishes.phraseOf(wish))) headed.set(group, phrase);
   if (!headed.size) return found;
   const matched = ranking.matching({ ...wish, headed }, headed.keys(), limit);
   return matched.isThere ? { ...matched, headed } : found;
+}
+
+/** @param {string} phrase folded */
+function amongFields(phrase) {
+  return new Set([...textsModule.shown(phrase)].flatMap(mixedrows.behind));
 }
 
 /** @param {Element} element @param {string|undefined} role */
