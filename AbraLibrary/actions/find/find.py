@@ -97,7 +97,7 @@ def _doubt(
     session: Session, trace: Trace, winner: Match, page: Candidates, options: FindOptions
 ) -> NotFound | None:
     """Why the best match is not taken: a better one may come, or another is called so."""
-    doubt = doubt_of(session, trace, winner, page, options)
+    doubt: NotFound | None = doubt_of(session, trace, winner, page, options)
     doubt = doubt or called_in_full(session, trace, winner, options)
     return doubt or of_a_longer_place(session, trace, winner, options)
 

@@ -157,16 +157,22 @@ export function besideWords(wish, found, limit, isUnseen) {
     const meant = one ? [one] : isUnseen || (purpose !== "read" && rowfields.areMarked(words)) ? rowfields.after(words, purpose) : [];
     for (const each of meant) headed.set(each, phrase);
   }
-  if (purpose === "select") for (const group of choices.called(wishes.phraseOf(wish))) headed.set(group, phrase);
-  if (purpose === "select" && !headed.size) for (const group of amongFields(wishes.phraseOf(wish))) headed.set(group, phrase);
+  if (purpose === "select") addChoices(wishes.phraseOf(wish), phrase, headed);
   if (!headed.size) return found;
   const matched = ranking.matching({ ...wish, headed }, headed.keys(), limit);
   return matched.isThere ? { ...matched, headed } : found;
 }
 
-/** @param {string} phrase folded */
-function amongFields(phrase) {
-  return new Set([...textsModule.shown(phrase)].flatMap(mixedrows.behind));
+/**
+ * Adds the groups of values that are called so; where nothing is, those in a row of other fields.
+ * @param {string} folded the phrase
+ * @param {string} phrase
+ * @param {Map<Element, string>} headed
+ */
+function addChoices(folded, phrase, headed) {
+  for (const group of choices.called(folded)) headed.set(group, phrase);
+  if (headed.size) return;
+  for (const group of [...textsModule.shown(folded)].flatMap(mixedrows.behind)) headed.set(group, phrase);
 }
 
 /** @param {Element} element @param {string|undefined} role */
