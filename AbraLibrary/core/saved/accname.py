@@ -97,7 +97,27 @@ class AccessibleNames:
                 return False
             fields = [each for each in below if tree.is_of(each, KINDS["field"])]
             if fields:
-                return len(fields) == 1 and self._is_unnamed(fields[0])
+                is_alone = len(fields) == 1 and self._is_unnamed(fields[0])
+                if is_alone and tree.is_of(fields[0], KINDS["nativeField"]):
+                    return not self._is_apart(label, fields[0], box)
+                return is_alone
+        return False
+
+    def _is_apart(self, label: Element, field: Element, box: Element) -> bool:
+        """Whether the label is behind the field, or words in no control are between them."""
+        tree, is_behind = self._tree, False
+        stack = list(reversed(tree.kids(box)))
+        while stack:
+            kid = stack.pop()
+            if isinstance(kid, str):
+                if is_behind and any(map(str.isalpha, kid)):
+                    return True
+            elif kid == field:
+                return not is_behind
+            elif kid == label:
+                is_behind = True
+            elif not tree.is_of(kid, KINDS["pressable"]):
+                stack += reversed(tree.kids(kid))
         return False
 
     def _is_of_namesake(self, label: Element, control: Element, first: Element) -> bool:

@@ -49,7 +49,24 @@ export function isAstray(label) {
 function standsElsewhere(label, control) {
   for (let box = label.parentElement; box && !box.contains(control); box = box.parentElement) {
     const [field, ...others] = box.querySelectorAll(kinds.SELECTORS.field);
-    if (field) return others.length === 0 && isUnnamed(field);
+    if (field) return others.length === 0 && isUnnamed(field) && !(field.matches(kinds.SELECTORS.nativeField) && isApart(label, field, box));
+  }
+  return false;
+}
+
+/**
+ * Whether a label stands behind a field, or words are between them that are in no control: then these call it.
+ * @param {Element} label
+ * @param {Element} field
+ * @param {Element} box around both
+ */
+function isApart(label, field, box) {
+  if (inTreeOrder(field, label) < 0) return true;
+  const texts = box.ownerDocument.createTreeWalker(box, NodeFilter.SHOW_TEXT);
+  for (let node; (node = /** @type {Text|null} */ (texts.nextNode())); ) {
+    if (label.contains(node) || inTreeOrder(label, node) > 0) continue;
+    if (inTreeOrder(node, field) > 0) return false;
+    if (/\p{L}/u.test(node.data) && !node.parentElement?.closest(kinds.SELECTORS.pressable)) return true;
   }
   return false;
 }
