@@ -31,6 +31,18 @@ Test Tags         thorough
 ...           f.onkeydown = ({ key }) => { if (key === "Escape") show(false) };
 ...           f.oninput = () => { for (const each of p.children) each.hidden = !each.textContent.includes(f.value) }
 ...           </script>
+@{TOKENS}
+...           <style>#b{position:relative;border:1px solid;width:300px} #v{display:inline;padding:0}
+...           \#v li{display:inline-block;background:#eee} #v i{display:inline-block;width:9px;height:9px;
+...           background:red;cursor:pointer} #p{position:absolute;background:#fff;border:1px solid} #p li{cursor:
+...           pointer}</style><label for=f>Groups</label><div id=b><ul id=v></ul><input id=f><ul id=p hidden></ul></div>
+...           <script>const held = () => [...v.children].map((each) => each.textContent);
+...           f.oninput = () => setTimeout(() => { const found = ["Cranes", "Quays", "Locks"].filter((each) =>
+...           f.value && each.startsWith(f.value) && !held().includes(each)); p.hidden = !found.length;
+...           p.innerHTML = found.map((each) => `<li>\${each}</li>`).join("") }, 100);
+...           p.onclick = ({ target }) => { v.insertAdjacentHTML("beforeend",
+...           `<li><span>\${target.textContent}</span><i onclick="this.parentElement.remove()"></i></li>`);
+...           f.value = ""; p.hidden = true }</script>
 @{GROUPED}
 ...           <style>#b{border:1px solid;width:300px} #p li{display:flex;gap:4px}
 ...           li span{font-size:9px;text-transform:uppercase} li b{font-size:14px}</style>
@@ -152,6 +164,15 @@ A List For One Whose Choice Is A Chip
     Page Value Should Be    document.body.dataset.now    Baker
     Select By Intent    Jobs    Maid
     Page Value Should Be    document.body.dataset.now    Maid
+
+A Field That Suggests And Shows Chips With A Cross Of A Style Sheet
+    Open Snippet    @{TOKENS}
+    Select By Intent    Groups    Cranes    Quays
+    Page Value Should Be    held().join()    Cranes,Quays
+    Select By Intent    Groups    Locks    add=True
+    Page Value Should Be    held().join()    Cranes,Quays,Locks
+    Select By Intent    Groups    Quays
+    Page Value Should Be    held().join()    Quays
 
 The Only Option That A Filter Leaves In A Box For More
     [Documentation]    The box is no option: a press in its middle would miss that.

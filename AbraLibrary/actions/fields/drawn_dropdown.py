@@ -79,7 +79,7 @@ class Dropdown:
             held = self._held(wish)
             option = held or self._search.find(wish)
             look = self._view.look()
-            self._is_many |= look.is_multiple
+            self._is_many |= look.is_multiple or len(look.chips) > 1
             self._has_marks |= look.is_multiple
             if held or self._is_selected(option, look, len(wishes)):
                 chosen.append(option)
@@ -251,7 +251,7 @@ class Dropdown:
             outcome = controls.moved_on(self._session, self.acted)
             if outcome is not None:
                 return outcome
-        if self._is_proven(look.shown, chosen, kept) or self._came_beside(look, chosen):
+        if self._is_proven(look, chosen, kept) or self._came_beside(look, chosen):
             shown = self._control.shown
             before = self._quoted(shown) if shown and not kept and not self._is_many else ""
             return controls.selected(names, self.acted.trace, before, count=len(chosen))
@@ -305,7 +305,10 @@ class Dropdown:
         before = self._control.pieces
         return all(holds(look.pieces, each) and not holds(before, each) for each in chosen)
 
-    def _is_proven(self, shown: str, chosen: list[Option], kept: str) -> bool:
+    def _is_proven(self, look: ListLook, chosen: list[Option], kept: str) -> bool:
+        if chosen and all(holds(look.chips, each) for each in chosen):
+            return True
+        shown = look.shown
         if is_another(shown, chosen, self._search.seen):
             return False
         beside = " ".join([*(each.label for each in chosen), kept])

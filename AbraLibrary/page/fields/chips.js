@@ -61,7 +61,12 @@ function isRemovable({ box }, pieces, control) {
   const isOfIt = (at) => !dom.contains(at, control) && !pieces.some((other) => other.box !== box && dom.contains(at, other.box));
   let chip = box;
   for (let at = dom.parentOf(box); at && isOfIt(at); at = dom.parentOf(at)) chip = at;
-  return [...controls.below(chip)].some((each) => isRemover(each) && components.canBeSeen(each) && !dom.contains(each, box));
+  return [...controls.below(chip)].some((each) => (isRemover(each) || isHandled(each)) && components.canBeSeen(each) && !dom.contains(each, box));
+}
+
+/** Whether it has no words, and the pointer is a hand over it: a cross that is drawn by a style sheet. @param {Element} element */
+function isHandled(element) {
+  return element.childNodes.length === 0 && dom.styleOf(element)?.cursor === "pointer";
 }
 
 /**
@@ -112,7 +117,7 @@ function removerOf(box, other) {
   /** @type {Element[]} */
   const found = [];
   for (const each of controls.below(chip)) {
-    if (each === box || !isRemover(each) || !components.canBeSeen(each) || dom.contains(each, box)) continue;
+    if (each === box || !(isRemover(each) || isHandled(each)) || !components.canBeSeen(each) || dom.contains(each, box)) continue;
     if (!found.some((outer) => dom.contains(outer, each))) found.push(each);
   }
   return found.length === 1 ? registry.idOf(found[0]) : null;
