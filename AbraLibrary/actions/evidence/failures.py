@@ -79,15 +79,15 @@ def text_seen(session: Session, trace: Trace) -> str:
     Also empty where controls of another place have them: these are told.
     """
     target = trace.target
-    reasons = {dropped.reason for dropped in trace.dropped}
-    # Also where the control itself is told, which nobody can use now.
-    if IN_ANOTHER_PLACE in reasons or refusal.cause(trace) in not_found.UNUSABLE:
+    if any(dropped.reason == IN_ANOTHER_PLACE for dropped in trace.dropped):
         return ""
     if target.purpose not in ("click", "find") or not target.phrase or target.ref or target.locator:
         return ""
     with suppress(NavigatedAway, PromptOpen, ScriptError, FrameGone):
         answer = session.window.call("texts.seen", {"phrase": target.phrase}, CALL_S)
-        if answer is not None:
+        # Where the control itself is told, a text that only contains its words is no news.
+        is_told = refusal.cause(trace) in not_found.UNUSABLE
+        if answer is not None and (answer["isWhole"] or not is_told):
             seen = session.secrets.hide(answer)
             return refusal.text_seen(trace, seen["text"], seen["where"], whole=answer["isWhole"])
     return ""

@@ -164,8 +164,8 @@ class Search:
         described = self._session.secrets.hide_in(wish).describe()
         return (
             f"there is no option {described}: it is a text box, and suggested nothing when that "
-            "was typed. Type the text with Fill By Intent, or name what stands beside it: a list "
-            "or a box for Check By Intent"
+            "was typed, so it has no options to choose from. Type the text with Fill By Intent, "
+            "or name what stands beside it: a list or a box for Check By Intent"
         )
 
     def alone(self, option: Option) -> Option | None:
