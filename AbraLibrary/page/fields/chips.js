@@ -61,12 +61,15 @@ function isRemovable({ box }, pieces, control) {
   const isOfIt = (at) => !dom.contains(at, control) && !pieces.some((other) => other.box !== box && dom.contains(at, other.box));
   let chip = box;
   for (let at = dom.parentOf(box); at && isOfIt(at); at = dom.parentOf(at)) chip = at;
-  return [...controls.below(chip)].some((each) => (isRemover(each) || isHandled(each)) && components.canBeSeen(each) && !dom.contains(each, box));
+  return [...controls.below(chip)].some((each) => (isRemover(each) || isHandled(each)) && components.canBeSeen(each) && each !== control && !dom.contains(each, box));
 }
 
-/** Whether it has no words, and the pointer is a hand over it: a cross that is drawn by a style sheet. @param {Element} element */
+/** Whether it has no words, and the pointer is a hand over it alone: a cross that is drawn by a style sheet. @param {Element} element */
 function isHandled(element) {
-  return element.childNodes.length === 0 && dom.styleOf(element)?.cursor === "pointer";
+  if (element.childNodes.length > 0 || dom.styleOf(element)?.cursor !== "pointer") return false;
+  // A box that is pressed as a whole gives its hand to the arrow or the dot in it.
+  const around = dom.parentOf(element);
+  return around !== null && dom.styleOf(around)?.cursor !== "pointer";
 }
 
 /**

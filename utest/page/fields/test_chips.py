@@ -99,3 +99,18 @@ def test_what_a_style_sheet_adds_to_an_option_is_not_part_of_its_name(blank_tab:
     )
     ref = blank_tab.run("return abra.registry.idOf(document.querySelector('#field'))")
     assert blank_tab.call("options.look", ref=ref)["options"][0]["label"] == "Bern"
+
+
+@pytest.mark.parametrize(("hand", "chips"), [("i", ["Rome"]), ("#box,#box *", [])])
+def test_a_part_of_what_is_pressed_as_a_whole_removes_nothing(
+    blank_tab: Tab, hand: str, chips: list[str]
+) -> None:
+    """The hand over an arrow is that of the box around it; one over a cross alone is its own."""
+    blank_tab.show(
+        f"<style>#box {{ width: 200px; border: 1px solid }} i {{ display: inline-block; width: 9px;"
+        f" height: 9px; background: red }} {hand} {{ cursor: pointer }}</style><div id='box'>"
+        "<b><span>Rome</span><i></i></b><input role='combobox' aria-label='Town'></div>"
+    )
+    answer = blank_tab.call("candidates.retrieve", purpose="select", phrase="Town", limit=5)
+    ref = answer["candidates"][0]["ref"]
+    assert blank_tab.call("options.look", ref=ref)["chips"] == chips
