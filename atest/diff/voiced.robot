@@ -30,6 +30,16 @@ What A Screen Reader Says
     Said After    state.ariaLabel = 'Away'    spoken name of "●": "Online" → "Away"
     Said After    like.ariaLabel = 'Liked'    "Like it" → "Liked"
 
+The Title Of The Page
+    Said After    document.title = '(1) Post'    → "(1) Post"
+    Page Diff Should Contain    (1) Post    changed
+
+A Title That Changes By Itself
+    Run In Page    let n = 0; setInterval(() => { document.title = `Post ${n++}`; }, 100); go.onclick = () => {};
+    Wait Until Time Passes    1s
+    Capture Page Diff    Click By Intent    Go
+    Page Diff Should Be Empty
+
 A Secret In A Tooltip
     [Documentation]    Its value is nowhere in the result.
     Fill By Intent    Key    token-4711

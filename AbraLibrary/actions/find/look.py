@@ -10,12 +10,16 @@ from AbraLibrary.actions.fields import kept
 from AbraLibrary.actions.find import frames
 from AbraLibrary.browser.port import CALL_S, Port
 from AbraLibrary.core.find.frames import path_of
+from AbraLibrary.core.find.prefilter import KEPT_NEAREST
+from AbraLibrary.core.find.resolve import resolve
 from AbraLibrary.core.models.act.action import Readiness
 from AbraLibrary.core.models.find.candidate import Candidates
 from AbraLibrary.errors import ArgumentError, ScriptError
 
 if TYPE_CHECKING:
+    from AbraLibrary.actions.find.options import FindOptions
     from AbraLibrary.actions.session.session import Session
+    from AbraLibrary.core.models.evidence.trace import Trace
     from AbraLibrary.core.models.find.target import Target
 
 # How many candidates are requested from a page, also for a planner.
@@ -105,3 +109,11 @@ def _arguments(target: Target, limit: int) -> dict[str, object]:
     unneeded |= {"in_frames"} if target.in_frames else set()
     dumped = alone.model_dump(by_alias=True, exclude_none=True, exclude=unneeded)
     return {**dumped, "limit": limit}
+
+
+def resolved(
+    session: Session, wanted: Target, options: FindOptions, limit: int = KEPT_NEAREST
+) -> Trace:
+    """What another target means now, without secrets: for a refusal, not for an action."""
+    page = look(session, wanted, limit)
+    return resolve(wanted, page, options.weights, options.thresholds)

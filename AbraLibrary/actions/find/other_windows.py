@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 from AbraLibrary.actions.find import look
 from AbraLibrary.actions.find.options import FindOptions
 from AbraLibrary.actions.session import windows
-from AbraLibrary.core.find.resolve import resolve
 from AbraLibrary.core.session.windows import described
 from AbraLibrary.core.text import PHRASE, shorten
 from AbraLibrary.errors import AbraError, NoWindow
@@ -83,7 +82,6 @@ def shows(
     """Whether a window shows what an intent means, certainly or among others that are alike."""
     options = options or FindOptions()
     with suppress(AbraError), windows.visiting(session, window.handle):
-        page = look.look(session, target)
-        trace = resolve(target, page, options.weights, options.thresholds)
+        trace = look.resolved(session, target, options, look.LIMIT)
         return trace.winner is not None or trace.failure_reason == "ambiguous"
     return False

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from AbraLibrary.actions.find.look import LIMIT, retrieve
+from AbraLibrary.actions.find.look import look
 from AbraLibrary.actions.find.proof import Prover
 from AbraLibrary.core.find.precedence import is_mute, is_part
 from AbraLibrary.core.find.resolve import resolve
@@ -91,7 +91,7 @@ def _held(session: Session, made: Resolution, kinds: tuple[str, ...]) -> Iterato
         inside = Target.model_validate(
             {"purpose": kind, "within": made.trace.target.phrase, **drawn}
         )
-        seen = session.secrets.hide_in(retrieve(session, inside, LIMIT, None)[0])
+        seen = look(session, inside)
         for match in resolve(inside, seen, made.weights, made.thresholds).top_matches:
             is_wordless = is_mute(match) or bool(match.candidate.icons)
             if is_wordless if kind == "click" else match.candidate.role in HOLDING:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from AbraLibrary.actions.find.look import LIMIT, look, retrieve
+from AbraLibrary.actions.find.look import LIMIT, look, resolved
+from AbraLibrary.actions.find.row_ticks import is_at_side, tick_by
 from AbraLibrary.actions.find.under_heading import only_under
 from AbraLibrary.core.find import not_found, refusal
 from AbraLibrary.core.find.likeness import most_like, word_of
@@ -23,7 +24,6 @@ from AbraLibrary.core.find.prefilter import (
     is_near,
     without,
 )
-from AbraLibrary.core.find.resolve import resolve
 from AbraLibrary.core.find.role_words import FIELDS, HOLDING, LISTS
 from AbraLibrary.core.find.wording import SHOWN
 from AbraLibrary.core.models.evidence.trace import Dropped
@@ -60,12 +60,12 @@ def refusal_of(
         return Ambiguous(refusal.explain(trace), trace)
     other = _of_another_kind(session, trace, options)
     under = only_under(session, target, other, options) if is_nowhere(trace) else None
-    if under and (other or is_nowhere(_resolved(session, target, options))):
+    if under and (other or is_nowhere(resolved(session, target, options))):
         return under
     if other is None:
         session.last_trace = trace = _with_what_is_inside(session, trace, options)
         return NotFound(refusal.explain(trace), trace)
-    tick, is_of_row = _tick_by(session, target, other, options)
+    tick, is_of_row = tick_by(session, target, other, options)
     beside = None if tick is None else tick.target
     if beside is not None and is_of_row:
         return beside.model_copy(update={"fallback": "row"})
@@ -77,25 +77,6 @@ def refusal_of(
     refused.other = other
     refused.is_of_another_kind = other.candidate.semantic and not is_part(other)
     return refused
-
-
-def tick_of_row(
-    session: Session, target: Target, text: Match, options: FindOptions
-) -> Target | None:
-    """What means the tick of a row, by a text that the row alone has in a cell of its own."""
-    tick, is_of_row = _tick_by(session, target, text, options)
-    if tick is None or not is_of_row:
-        return None
-    return tick.target.model_copy(update={"fallback": "row"})
-
-
-def _tick_by(
-    session: Session, target: Target, text: Match, options: FindOptions
-) -> tuple[Trace | None, bool]:
-    """What means the one tick beside a text, and whether that text stands for its row."""
-    cell = _cell_of(session, target, text, options)
-    tick = _tick_beside(session, target, cell, options)
-    return tick, tick is not None and _is_of_its_row(tick, cell)
 
 
 def called_in_full(
@@ -111,7 +92,7 @@ def called_in_full(
     if target.purpose not in refusal.KINDS or not target.phrase or not is_part(winner):
         return None
     wanted = target.model_copy(update={"purpose": "read"})
-    others = _resolved(session, wanted, options, LIMIT).top_matches
+    others = resolved(session, wanted, options, LIMIT).top_matches
     other = next((match for match in others if _is_called_so(match, winner)), None)
     if other is None:
         return None
@@ -144,18 +125,10 @@ def of_a_longer_place(
     if named is None:
         return None
     inside = Target.model_validate({"purpose": "read", named: getattr(target, named)})
-    held = _resolved(session, inside, options, LIMIT).top_matches
+    held = resolved(session, inside, options, LIMIT).top_matches
     if all(loose_place(inside, match) for match in held):
         return None
     return NotFound(refusal.of_a_longer_place(trace, winner, named), trace)
-
-
-def _resolved(
-    session: Session, wanted: Target, options: FindOptions, limit: int = KEPT_NEAREST
-) -> Trace:
-    """What another target means now, without secrets: for a refusal, not for an action."""
-    seen = session.secrets.hide_in(retrieve(session, wanted, limit, None)[0])
-    return resolve(wanted, seen, options.weights, options.thresholds)
 
 
 def _with_what_is_inside(session: Session, trace: Trace, options: FindOptions) -> Trace:
@@ -172,7 +145,7 @@ def _with_what_is_inside(session: Session, trace: Trace, options: FindOptions) -
             return trace.model_copy(update={"dropped": [inside]})
         return _with_what_is_in_front(session, trace, options)
     anything = Target.model_validate({"purpose": target.purpose, **places})
-    held = _resolved(session, anything, options, LIMIT)
+    held = resolved(session, anything, options, LIMIT)
     if not held.top_matches:
         return trace
     # What has no words, or none that a user sees, is what could not be named.
@@ -197,7 +170,7 @@ def _with_what_is_in_front(session: Session, trace: Trace, options: FindOptions)
     if target.purpose != "click" or not is_unseen:
         return trace
     pressed = Target(purpose="read", role="button")
-    shown = _resolved(session, pressed, options, LIMIT).top_matches
+    shown = resolved(session, pressed, options, LIMIT).top_matches
     front = [match for match in shown if in_modal(match)]
     if not front:
         return trace
@@ -218,7 +191,7 @@ def _mute_beside(
     for role in _PRESSED if target.purpose == "click" else ():
         alone = Target.model_validate({"purpose": "click", "role": role, **places})
         for match in _wordless(session, alone, options):
-            if not target.within or any(_is_at_side(match, one) for one in held):
+            if not target.within or any(is_at_side(match, one) for one in held):
                 found.setdefault(match.candidate.ref, match)
     drawn = _drawn_so(session, target, places, options)
     drawn = [each for each in drawn if not target.within or _is_beside(each, held)]
@@ -241,13 +214,13 @@ def _drawn_so(
 
 
 def _wordless(session: Session, asked: Target, options: FindOptions) -> list[Match]:
-    found = _resolved(session, asked, options, LIMIT).top_matches
+    found = resolved(session, asked, options, LIMIT).top_matches
     return [each for each in found if is_mute(each) or bool(each.candidate.icons)]
 
 
 def _is_beside(icon: Match, held: Sequence[Match]) -> bool:
     """Whether an icon is one of what a place holds, or at the side of it."""
-    return any(icon.candidate.ref == each.candidate.ref or _is_at_side(icon, each) for each in held)
+    return any(icon.candidate.ref == each.candidate.ref or is_at_side(icon, each) for each in held)
 
 
 def _of_another_kind(session: Session, trace: Trace, options: FindOptions) -> Match | None:
@@ -256,59 +229,10 @@ def _of_another_kind(session: Session, trace: Trace, options: FindOptions) -> Ma
     named = target.phrase is not None or target.locator is not None
     if target.purpose not in refusal.KINDS or not named or not is_nowhere(trace):
         return None
-    other = _resolved(session, target.model_copy(update={"purpose": "read"}), options).winner
+    other = resolved(session, target.model_copy(update={"purpose": "read"}), options).winner
     # It may have come after the first look, or its frame was silent then.
-    is_late = other is not None and not is_nowhere(_resolved(session, target, options))
+    is_late = other is not None and not is_nowhere(resolved(session, target, options))
     return None if is_late else other
-
-
-def _cell_of(session: Session, target: Target, other: Match, options: FindOptions) -> Match:
-    """The cell of a table that says nothing but these words; else what was found.
-
-    A link to what a row is about is no less its name than a text, and components wrap the texts of
-    cells in boxes. The words of another control are its own.
-    """
-    is_text = not other.candidate.semantic or other.candidate.role == "link"
-    if target.purpose != "check" or not is_text or is_cell(other):
-        return other
-    wanted = target.model_copy(update={"purpose": "read", "role": "cell"})
-    cell = _resolved(session, wanted, options).winner
-    return other if cell is None or is_part(cell) else cell
-
-
-def _tick_beside(
-    session: Session, target: Target, other: Match, options: FindOptions
-) -> Trace | None:
-    """What means the one tick in the row, card or section of a text, if there is one."""
-    if target.purpose != "check" or not target.phrase or target.within:
-        return None
-    beside = Target(purpose="check", role="checkbox", within=target.phrase)
-    found = _resolved(session, beside, options)
-    if found.winner is None or (is_cell(other) and not _is_at_side(found.winner, other)):
-        return None  # of a cell's table the only one, but of another row
-    return found
-
-
-def is_cell(text: Match) -> bool:
-    """Whether it is a cell of a table."""
-    return text.candidate.role in ("cell", "gridcell")
-
-
-def _is_at_side(one: Match, cell: Match) -> bool:
-    """Whether a tick or an icon is as high up as a cell or a field, and so in its row."""
-    found, beside = one.candidate.box, cell.candidate.box
-    return beside.y <= found.y + found.h / 2 <= beside.y + beside.h
-
-
-def _is_of_its_row(tick: Trace, text: Match) -> bool:
-    """Whether nothing names the tick, not even a heading, but the row of the cell."""
-    assert tick.winner is not None  # it was found
-    found = tick.winner.candidate
-    # What is cut may be more than a row, such as tables side by side.
-    row = found.containers.within_text or "…"
-    # A heading is not in the row; the cell at its side is, and both are what is near.
-    is_of_row = not row.endswith("…") and (found.near_label or "") in row
-    return is_cell(text) and is_of_row and not found.name
 
 
 def _fields_inside(
@@ -322,7 +246,7 @@ def _fields_inside(
     held: dict[str, Candidate] = {}
     for purpose in ("fill", "select"):
         inside = Target(purpose=purpose, within=target.phrase)
-        found = _resolved(session, inside, options).top_matches
+        found = resolved(session, inside, options).top_matches
         near = [match.candidate for match in found if _is_of(match.candidate, target.phrase)]
         held |= {each.ref: each for each in near}
     return list(held.values()) if len(held) > 1 else []
@@ -335,7 +259,7 @@ def _large_field_under(
     if target.purpose != "fill" or other.candidate.role != "heading" or is_part(other):
         return None
     under = Target(purpose="fill", section=word_of(other.candidate))
-    found = _resolved(session, under, options, LIMIT).top_matches
+    found = resolved(session, under, options, LIMIT).top_matches
     large = [each.candidate for each in found if each.candidate.type == "textarea"]
     return large[0] if len(large) == 1 and large[0].name else None
 

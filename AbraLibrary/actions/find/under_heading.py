@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from AbraLibrary.actions.find.look import LIMIT, retrieve
+from AbraLibrary.actions.find.look import look
 from AbraLibrary.core.find.likeness import word_of
 from AbraLibrary.core.find.precedence import is_part
 from AbraLibrary.core.find.resolve import resolve
@@ -63,7 +63,7 @@ def _only_in(
     """
     named = {"phrase": None, "section": section, "fallback": "heading"}
     inside = target.model_copy(update=named)
-    page = session.secrets.hide_in(retrieve(session, inside, LIMIT, None)[0])
+    page = look(session, inside)
     left = [each for each in page.candidates if not is_another(each)]
     meant = page.model_copy(update={"candidates": left})
     trace = resolve(inside, meant, options.weights, options.thresholds)

@@ -12,7 +12,7 @@ from AbraLibrary.actions.find import find
 from AbraLibrary.actions.find.doubt import Doubted
 from AbraLibrary.actions.find.look import look as candidates_of
 from AbraLibrary.actions.find.patiently import patiently
-from AbraLibrary.actions.find.refused import is_cell, tick_of_row
+from AbraLibrary.actions.find.row_ticks import is_cell, tick_of_row
 from AbraLibrary.actions.read import which_table
 from AbraLibrary.actions.read.which_table import NO_TABLE, Found, look
 from AbraLibrary.browser.port import CALL_S

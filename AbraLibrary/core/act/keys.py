@@ -44,6 +44,11 @@ _LEAST_OF_SLIP = 5
 # @measured CRTL+A, CMD+C; of texts UTC+2, AB+ and A+B are none
 # @test utest/core/act/test_keys.py::test_a_combination_without_a_known_name_is_refused
 _COMBINED = re.compile(r"(?:[A-Z][A-Z_]+\+)+[A-Za-z]")
+# The names of keys with two words, as UI Events and other tools write them, which nobody types as a
+# text.
+# @fixed UI Events KeyboardEvent key Values: ArrowDown, PageUp
+# @test utest/core/act/test_keys.py::test_what_is_nearly_a_name_is_refused
+_TWO_WORDS = re.compile(r"Arrow(?:Left|Up|Right|Down)|Page(?:Up|Down)")
 # @limit how many names an error proposes
 # @unit names
 _PROPOSED = 3
@@ -94,7 +99,7 @@ def parse_keys(words: Sequence[str]) -> Keys:
         if parts is None:
             text = _SPELLED.get(word, word)
             steps += [step for character in text for step in _stroke(_character(character))]
-            named.append(f"{len(text)} character{'' if len(text) == 1 else 's'}")
+            named.append(f"{len(text)} character{'' if len(text) == 1 else 's'}{_hint(word)}")
             typed.append(text)
         else:
             steps += _chord(parts)
@@ -102,6 +107,12 @@ def parse_keys(words: Sequence[str]) -> Keys:
     gesture = KeyGesture(steps=tuple(steps))
     first = words[0] if len(words) > 1 and _parts(words[0]) is None else ""
     return Keys(gesture=gesture, summary=", ".join(named), text="".join(typed), first=first)
+
+
+def _hint(text: str) -> str:
+    """Says of a text that is a key's name as other tools write it: ``Enter``; else nothing."""
+    is_named = text.upper() in _NAMES and text == text.capitalize()
+    return f" ('{text}' as text: the key is {text.upper()})" if is_named else ""
 
 
 def _parts(word: str) -> list[str] | None:
@@ -128,6 +139,8 @@ def _parts(word: str) -> list[str] | None:
 def _misspelt(word: str, parts: Sequence[str]) -> list[str]:
     """What is meant as a name in a word without one; empty for text."""
     if not parts:
+        if _TWO_WORDS.fullmatch(word):
+            return [word]
         return [word] if word in _SLIPS and len(word) >= _LEAST_OF_SLIP else []
     small = _in_small_letters(parts)
     if small:

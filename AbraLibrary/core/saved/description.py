@@ -110,7 +110,7 @@ class Description:
         # A label around a list has the options of the list in it, which are no words for it.
         labels = " ".join(
             tree.text(each, apart=True, left_out=KINDS["notOwnText"].tags)
-            for each in self.names.labels_of(element)
+            for each in self.names.labels.of(element)
         )
         path = self._path(element)
         sections = list(self.places.sections_of(element))
@@ -164,7 +164,7 @@ class Description:
         if tree.is_visible(element):
             return True
         is_stood_for = tree.is_of(element, KINDS["behindLabel"])
-        return is_stood_for and any(map(tree.is_visible, self.names.labels_of(element)))
+        return is_stood_for and any(map(tree.is_visible, self.names.labels.of(element)))
 
     def _is_enabled(self, element: Element) -> bool:
         tree = self._tree

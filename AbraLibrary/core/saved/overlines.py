@@ -64,8 +64,8 @@ class Overlines:
         return next(filter(self._is_drawn_label, before), None)
 
     def _is_loose(self, element: Element) -> bool:
-        is_label, names = self._tree.tag(element) == "label", self._names
-        return is_label and (names.control_of(element) is None or names.is_astray(element))
+        is_label, labels = self._tree.tag(element) == "label", self._names.labels
+        return is_label and (labels.control_of(element) is None or labels.is_astray(element))
 
     def _is_drawn_label(self, element: Element) -> bool:
         classes = self._tree.attribute(element, "class").split()
@@ -78,8 +78,8 @@ class Overlines:
         for _ in range(OUTERMOST):
             if box is None or not self._has_one_field(box):
                 return
-            if not self._names.is_labelable(box):
-                yield " ".join(map(tree.text, self._names.labels_naming(box)))
+            if not self._names.labels.is_labelable(box):
+                yield " ".join(map(tree.text, self._names.labels.naming(box)))
             if tree.is_of(box, KINDS["edge"]):
                 return
             box = tree.parent_of(box)

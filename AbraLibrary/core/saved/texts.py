@@ -58,7 +58,7 @@ class Texts:
             label
             for each in self._tree.elements
             if self._is_semantic(each)
-            for label in self._names.labels_of(each)
+            for label in self._names.labels.of(each)
         }
         found: dict[Element, str] = {}
         first = phrase.split(" ")[0]
@@ -140,7 +140,7 @@ class Texts:
         role = self._roles.of(control)
         if role in _TICKS:
             is_bare = not fold(self._tree.text(control))
-            return is_bare and not self._names.labels_of(control)
+            return is_bare and not self._names.labels.of(control)
         return role in _DOING and self._tree.attribute(control, "aria-haspopup") != "listbox"
 
     def _is_subject(self, text: Element, control: Element, phrase: str, *, is_line: bool) -> bool:
@@ -149,7 +149,7 @@ class Texts:
         is_around = text in around
         if is_around and not is_line and contains_words(fold(tree.text(control)), phrase):
             return False
-        labels = self._names.labels_of(control) + tree.references(control, "aria-labelledby")
+        labels = self._names.labels.of(control) + tree.references(control, "aria-labelledby")
         if any(at in labels for at in (text, *tree.around(text))) or control in tree.around(text):
             return False
         places = self._places

@@ -101,7 +101,7 @@ class Vicinity:
         tree = self._tree
         if tree.attribute(element, "aria-label") or tree.references(element, "aria-labelledby"):
             return True
-        return any(tree.text(each).strip() for each in self._names.labels_of(element))
+        return any(tree.text(each).strip() for each in self._names.labels.of(element))
 
     def _is_control(self, element: Element) -> bool:
         return self._tree.is_of(element, KINDS["nextControl"])

@@ -1,5 +1,5 @@
-// Words that are not drawn and that users get all the same: a tooltip, and what a screen reader says of an element
-// instead of its text. A capture notes them, and they are compared only before "no changes" is said (docs/adr/0037).
+// Words that are not drawn and that users get all the same: a tooltip, what a screen reader says of an element instead
+// of its text, and the title of the page, which its tab shows. A capture notes them, and they are compared only before "no changes" is said (docs/adr/0037).
 
 import * as dom from "../dom/dom.js";
 import * as focusing from "../dom/focusing.js";
@@ -13,7 +13,7 @@ import * as name from "../semantics/name.js";
 import * as caps from "./caps.js";
 import * as passing from "./passing.js";
 
-/** @typedef {"tooltip"|"spoken name"|"spoken description"} Aspect */
+/** @typedef {"tooltip"|"spoken name"|"spoken description"|"page title"} Aspect */
 /**
  * What an element says.
  * @typedef {object} Voice
@@ -30,6 +30,8 @@ import * as passing from "./passing.js";
  */
 const ASPECTS = { title: "tooltip", alt: "spoken name", "aria-label": "spoken name", "aria-description": "spoken description" };
 const ATTRIBUTES = Object.keys(ASPECTS);
+// The same for the title of the page, which is the text of its element.
+const TITLED = "page title";
 const SAYING = ATTRIBUTES.map((each) => `[${each}]`).join(",");
 const SHOWN = { checkOpacity: true, checkVisibilityCSS: true };
 const UNHEARD = "[aria-hidden=true],[inert]";
@@ -102,6 +104,8 @@ function heirTo(gone, element, { box }) {
 
 /** @param {Element} element @param {Voice} was @param {Voice} is @returns {Said[]} */
 function otherwise(element, was, is) {
+  const [titled, title] = [was.words.get(TITLED), is.words.get(TITLED)];
+  if (titled !== undefined && title !== undefined) return titled === title ? [] : [{ key: null, what: TITLED, name: "", was: titled, now: title }];
   const known = new Set(was.words.values());
   // A tooltip that became a label is the same words.
   const others = ATTRIBUTES.filter((each) => was.words.get(each) !== is.words.get(each) && !known.has(is.words.get(each) ?? ""));
@@ -131,6 +135,8 @@ function voicesNow(ignored, also = []) {
     if (found.size < MOST) add(element);
   });
   for (const element of also) if (element.isConnected && !found.has(element)) add(element);
+  const title = document.querySelector("head > title");
+  if (title && !isLeftOut(title)) found.set(title, { ...silent, words: new Map([[TITLED, textModule.cap(textModule.squeeze(document.title), caps.TITLE_CAP)]]) });
   return found;
 }
 

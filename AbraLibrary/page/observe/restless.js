@@ -98,6 +98,8 @@ const CLIPPED_WITHIN = 3;
 const MOVING = ["transform", "translate", "left", "right", "top", "bottom", "marginLeft", "marginTop", "inset"];
 
 let isAny = false;
+/** Whether an action has changed any attribute. */
+let isAnyStyled = false;
 
 /** Notes that something loaded: no mutation reports the reload of a frame. @param {EventTarget|null} target @param {number} now */
 export function noteLoad(target, now) {
@@ -144,12 +146,15 @@ export function noteChildren(parent, { added, removed }, now, isIdle, isOurs) {
  * @param {boolean} isOurs
  */
 function noteStyle(element, name, now, isIdle, isOurs) {
-  const known = styled.get(element);
   if (isIdle) restyling.add(element);
+  // Most pages are changed by themselves far more often, and before any action.
+  if (!isAnyStyled && !isOurs) return;
+  const known = styled.get(element);
   if (!isOurs) {
     if (known) delete known[name];
   } else if (known) known[name] = now;
   else styled.set(element, { [name]: now });
+  isAnyStyled = true;
 }
 
 /** @param {Element} element */

@@ -12,6 +12,12 @@ import * as kinds from "./kinds.js";
 // What people fill or choose in: a box to tick, or a file, may have several labels, and each of them is pressed for it.
 const FILLED = `${kinds.SELECTORS.replaced},select`;
 
+/**
+ * @limit more labels with one id are not read for each of the controls with that id, but for the first
+ * @unit labels
+ */
+const MANY = 50;
+
 /** @type {WeakMap<Node, Labels>|null} */
 let kept = null;
 
@@ -21,17 +27,22 @@ let kept = null;
  */
 export function labelsOf(control) {
   if (control.localName.includes("-") || !control.labels) return customLabelsOf(control);
+  return ownLabelsOf(control);
+}
+
+/** Once for all labels, as each may ask whose the others are. @type {(control: Control) => HTMLLabelElement[]} */
+const ownLabelsOf = dom.memoized((control) => {
   const labels = declaredFor(control);
   if (labels.length < 2 || !control.matches(FILLED)) return labels;
   const own = labels.filter((label) => !standsElsewhere(label, control) && !isOfNamesake(label, control, labels[0]));
   return own.length > 0 ? own : labels;
-}
+});
 
 /** @param {Control} control */
 function declaredFor(control) {
   // control.labels searches the whole tree for each control: in a pass, all are found at once.
   if (!dom.isPassing()) return [...(control.labels ?? [])];
-  return candidatesFor(control).filter((label) => label.control === control);
+  return candidatesFor(control, true).filter((label) => label.control === control);
 }
 
 /**
@@ -79,9 +90,23 @@ function isApart(label, field, box) {
  */
 function isOfNamesake(label, control, first) {
   if (label === first || inTreeOrder(first, control) > 0 || inTreeOrder(control, label) > 0 || label.contains(control)) return false;
-  const fields = dom.rootOf(label).querySelectorAll(kinds.SELECTORS.field);
-  const next = [...fields].find((each) => inTreeOrder(label, each) < 0);
+  const next = nextField(label);
   return next !== undefined && next.id === control.id && isUnnamed(next);
+}
+
+/** @type {(root: Scope) => Element[]} */
+const fieldsBelow = dom.memoized((root) => [...(root.querySelectorAll?.(kinds.SELECTORS.field) ?? [])]);
+
+/** The first field behind a label. @param {Element} label */
+function nextField(label) {
+  const fields = fieldsBelow(dom.rootOf(label));
+  let [at, end] = [0, fields.length];
+  while (at < end) {
+    const middle = (at + end) >> 1;
+    if (inTreeOrder(label, fields[middle]) < 0) end = middle;
+    else at = middle + 1;
+  }
+  return fields[at];
 }
 
 /** @param {Control} field */
@@ -93,13 +118,18 @@ function isUnnamed(field) {
  * The labels around a control and those that name its id, in tree order. Of two controls with one id
  * only the first has them, until it goes.
  * @param {Element} control
+ * @param {boolean} [isOwn] whether to leave out those that name another control of that id
  */
-export function candidatesFor(control) {
+export function candidatesFor(control, isOwn = false) {
   /** @type {HTMLLabelElement[]} */
   const found = [];
   if (isAround(control)) for (let at = control.closest("label"); at; at = at.parentElement?.closest("label") ?? null) found.push(at);
-  for (const label of namingOf(control)) if (!found.includes(label)) found.push(label);
-  return found.length > 1 ? found.sort(inTreeOrder) : found;
+  const naming = namingOf(control);
+  // All that name one id are for the same control, and hundreds of them are none's next.
+  if ((isOwn || naming.length > MANY) && naming[0]?.control !== control) return found.reverse();
+  if (found.length === 0) return [...naming];
+  for (const label of naming) if (!found.includes(label)) found.push(label);
+  return found.sort(inTreeOrder);
 }
 
 /**

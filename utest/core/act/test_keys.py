@@ -63,6 +63,12 @@ def test_the_text_is_never_reported() -> None:
     assert parse_keys(["hunter2", "CTRL+A", "x"]).summary == "7 characters, CTRL+A, 1 character"
 
 
+def test_a_text_that_other_tools_take_for_a_key_is_reported_with_the_key() -> None:
+    said = parse_keys(["Enter", "hello"]).summary
+    assert said == "5 characters ('Enter' as text: the key is ENTER), 5 characters"
+    assert parse_keys(["home", "Annie"]).summary == "4 characters, 5 characters"
+
+
 @pytest.mark.parametrize("words", [[], [""], ["", ""]])
 def test_nothing_to_press_is_refused(words: list[str]) -> None:
     with pytest.raises(ArgumentError, match="no keys to press"):
@@ -86,6 +92,8 @@ def test_an_unknown_name_in_a_combination_is_refused(word: str, says: str) -> No
         ("ESCPE", "nearest are ESCAPE"),
         ("ARROWDOWN", "nearest are ARROW_DOWN"),
         ("BACKSAPCE", "nearest are BACKSPACE"),
+        ("ArrowDown", "nearest are ARROW_DOWN"),
+        ("PageUp", "nearest are PAGE_?UP"),
     ],
 )
 def test_what_is_nearly_a_name_is_refused(word: str, says: str) -> None:

@@ -24,6 +24,7 @@ PAGE = f"""
 @pytest.fixture
 def page(blank_tab: Tab) -> Tab:
     blank_tab.show(PAGE)
+    blank_tab.run("document.title = 'Post'")
     return blank_tab
 
 
@@ -49,6 +50,11 @@ def after(tab: Tab, script: str, *ignored: str) -> list[tuple[str, str, str, str
         ("nav.ariaLabel = 'Side'", ("spoken name", "Home", "Main", "Side")),
         ("go.setAttribute('aria-description', 'Pays')", ("spoken description", "Go", "", "Pays")),
         ("list.innerHTML = '<i title=One>\u25d1</i>'", ("tooltip", "\u25d1", "Two left", "One")),
+        ("document.title = '(1) Post'", ("page title", "", "Post", "(1) Post")),
+        (
+            "document.querySelector('title').outerHTML = '<title>Sent</title>'",
+            ("page title", "", "Post", "Sent"),
+        ),
     ],
 )
 def test_what_is_said_otherwise_is_told(

@@ -1,4 +1,4 @@
-"""Adds words that are not drawn to a diff: a tooltip, and what a screen reader says."""
+"""Adds words that are not drawn to a diff: a tooltip, a spoken name, the title of the page."""
 
 from __future__ import annotations
 

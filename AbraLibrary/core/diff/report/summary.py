@@ -48,7 +48,7 @@ _STATES = {
 }
 
 #: Words that no text of the page shows.
-_UNDRAWN = frozenset({"tooltip", "spoken name", "spoken description"})
+_UNDRAWN = frozenset({"tooltip", "spoken name", "spoken description", "page title"})
 
 
 def noun_of(kind: str) -> str:

@@ -21,7 +21,7 @@ from AbraLibrary.core.models.diff.capture import (
 EntryKind = ContainerKind | OverlayKind | Literal["text", "block", "field", "column"]
 Aspect = Literal[
     "text", "value", "checked", "expanded", "selected", "pressed", "current", "disabled", "look",
-    "tooltip", "spoken name", "spoken description",
+    "tooltip", "spoken name", "spoken description", "page title",
 ]  # fmt: skip
 
 

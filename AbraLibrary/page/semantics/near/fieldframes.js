@@ -1,6 +1,7 @@
 // Words that are drawn in the frame of a field, before it or behind it.
 
 import * as dom from "../../dom/dom.js";
+import * as inplace from "../inplace.js";
 import * as kinds from "../kinds.js";
 import * as fieldkinds from "./fieldkinds.js";
 import * as firstlines from "./firstlines.js";
@@ -20,7 +21,7 @@ const HIGHEST = 4;
  */
 export function* drawnInside(element) {
   const owner = element.parentElement;
-  if (!owner || !element.matches(kinds.SELECTORS.typed)) return;
+  if (!owner || dom.hasMoreChildren(owner, inplace.CROWD) || !element.matches(kinds.SELECTORS.typed)) return;
   const frame = isPaddedFrame(owner, element) ? owner : frameOf(element);
   const field = frame.getBoundingClientRect();
   for (const each of dom.childrenOf(owner)) {

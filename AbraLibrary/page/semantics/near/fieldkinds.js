@@ -21,11 +21,9 @@ export const controlsIn = dom.memoized((box) => [...box.querySelectorAll(kinds.S
 
 /**
  * Without those that nobody sees: of a closed menu, or a part of what is drawn.
- * @param {Element} box
+ * @type {(box: Element) => number}
  */
-export function seenControlsIn(box) {
-  return controlsIn(box) > 1 ? [...box.querySelectorAll(kinds.SELECTORS.nextControl)].filter(dom.isVisible).length : 1;
-}
+export const seenControlsIn = dom.memoized((box) => (controlsIn(box) > 1 ? [...box.querySelectorAll(kinds.SELECTORS.nextControl)].filter(dom.isVisible).length : 1));
 
 /** @type {(box: Element) => number} */
 export const fieldsIn = dom.memoized((box) => [...box.querySelectorAll(kinds.SELECTORS.field)].filter((each) => !listing.isShownValue(each)).length);
