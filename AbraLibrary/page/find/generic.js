@@ -178,7 +178,7 @@ function isIconInArea(element) {
   let isAlone = true;
   for (let at = dom.parentOf(element); at && isPointed(at); at = dom.parentOf(at)) {
     if (listing.isSemantic(at)) return false;
-    isAlone &&= at.childElementCount === 1 && !/\S/.test(at.textContent);
+    isAlone &&= at.firstElementChild === at.lastElementChild && !/\S/.test(at.textContent);
   }
   return !isAlone;
 }

@@ -542,7 +542,7 @@ function* ofSetsIn(element) {
  */
 function* wrappersOf(element) {
   let at = element.parentElement;
-  for (let step = 0; at && step < WRAPPERS && at.childElementCount === 1 && isWordless(at); step += 1) {
+  for (let step = 0; at && step < WRAPPERS && at.firstElementChild === at.lastElementChild && isWordless(at); step += 1) {
     yield at;
     at = at.parentElement;
   }

@@ -105,7 +105,13 @@ function* drawnSources(element, isLeftOut) {
  */
 function beginsWithOne(box, element) {
   const look = lookalikes.lookOf(element);
-  const first = [...box.querySelectorAll(element.localName)].find((each) => lookalikes.lookOf(each) === look);
+  /** @type {Element|undefined} */
+  let first;
+  for (const each of box.getElementsByTagName(element.localName)) {
+    if (lookalikes.lookOf(each) !== look) continue;
+    first = each;
+    break;
+  }
   const texts = box.ownerDocument.createTreeWalker(box, NodeFilter.SHOW_TEXT);
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {
     if (dom.isText(node) && textModule.LETTER.test(node.data)) return first !== undefined && (first.contains(node) || (first.compareDocumentPosition(node) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0);

@@ -113,7 +113,7 @@ export function nativesBehind(element) {
  */
 function besideOf(element) {
   let box = element;
-  while (box.parentElement?.childElementCount === 1 && box.parentElement.textContent.trim() === element.textContent.trim()) box = box.parentElement;
+  while (box.parentElement && box.parentElement.firstElementChild === box.parentElement.lastElementChild && box.parentElement.textContent.trim() === element.textContent.trim()) box = box.parentElement;
   return [box.nextElementSibling, box.previousElementSibling];
 }
 

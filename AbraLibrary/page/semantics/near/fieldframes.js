@@ -21,11 +21,13 @@ const HIGHEST = 4;
  */
 export function* drawnInside(element) {
   const owner = element.parentElement;
-  if (!owner || dom.hasMoreChildren(owner, inplace.CROWD) || !element.matches(kinds.SELECTORS.typed)) return;
+  if (!owner || dom.hasMoreChildren(owner, inplace.CROWD) || !element.matches(kinds.SELECTORS.typed) || !dom.isVisible(element)) return;
+  const words = [...dom.childrenOf(owner)].filter((each) => each !== element && !each.matches(`${kinds.SELECTORS.nextControl},${firstlines.SILENT}`) && firstlines.isWords(each) && dom.isVisible(each));
+  // Without words no box is asked for: in a closed section each answer is a layout.
+  if (words.length === 0) return;
   const frame = isPaddedFrame(owner, element) ? owner : frameOf(element);
   const field = frame.getBoundingClientRect();
-  for (const each of dom.childrenOf(owner)) {
-    if (each === element || each.matches(`${kinds.SELECTORS.nextControl},${firstlines.SILENT}`) || !firstlines.isWords(each) || !dom.isVisible(each)) continue;
+  for (const each of words) {
     const { left, right, top, bottom } = each.getBoundingClientRect();
     if (left >= field.left && right <= field.right && top >= field.top && bottom <= field.bottom) yield firstlines.wordsOf(owner, each);
   }
@@ -66,7 +68,7 @@ export function frameOf(element) {
  * @param {Element} field
  */
 function chipsBefore({ parentElement: item }) {
-  const list = item?.childElementCount === 1 ? item.parentElement : null;
+  const list = item && item.firstElementChild === item.lastElementChild ? item.parentElement : null;
   return list?.getAttribute("role") === "listbox" && item === list.lastElementChild ? list : null;
 }
 

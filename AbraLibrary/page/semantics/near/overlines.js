@@ -29,7 +29,9 @@ const DRAWN_LABEL = /[a-z0-9](?:[-_]+label|Label)$/;
  */
 export function hasLike(box, element) {
   const look = lookalikes.lookOf(element);
-  return [...box.querySelectorAll(element.localName)].some((each) => each !== element && !element.contains(each) && !each.contains(element) && lookalikes.lookOf(each) === look);
+  // Of thousands in one box the first few tell.
+  for (const each of box.getElementsByTagName(element.localName)) if (each !== element && !element.contains(each) && !each.contains(element) && lookalikes.lookOf(each) === look) return true;
+  return false;
 }
 
 /**
@@ -115,7 +117,7 @@ function looseIn(box, inner) {
 export function* belowEach(element) {
   const box = element.parentElement;
   const row = box?.parentElement;
-  if (!box || !row || row.childElementCount < 2 || dom.hasMoreChildren(row, inplace.CROWD) || ownWordsOf(row)) return;
+  if (!box || !row || row.firstElementChild === row.lastElementChild || dom.hasMoreChildren(row, inplace.CROWD) || ownWordsOf(row)) return;
   if ([...dom.childrenOf(row)].every(isOverItsWords)) yield { owner: box, text: () => wordsBelow(element) };
 }
 
@@ -129,7 +131,7 @@ export function* shownBefore(element, levels) {
   let at = element;
   for (let level = 0; level < levels; ) {
     const box = at.parentElement;
-    if (!box || box.matches(kinds.SELECTORS.edge) || fieldkinds.seenControlsIn(box) > 1) return;
+    if (!box || box.matches(kinds.SELECTORS.edge) || dom.hasMoreChildren(box, inplace.CROWD) || fieldkinds.seenControlsIn(box) > 1) return;
     for (let each = at.nextElementSibling; each; each = each.nextElementSibling) if (isLeftOf(each, at)) yield firstlines.wordsOf(box, each);
     if (box.firstElementChild !== box.lastElementChild) level += 1;
     at = box;
