@@ -32,6 +32,7 @@ const { nativeField: NATIVE, noText: UNREAD } = kinds.SELECTORS;
 const WORD = /\p{L}/u;
 
 /** @typedef {{tag: string, make: string, kind: string, isSeen: boolean}} Nature what controls that are alike have in common */
+/** @typedef {{level: number, words: string}} Mark words of a control or, by level, of a record around it */
 /**
  * @typedef {object} Kept
  * @property {string} ref
@@ -40,8 +41,8 @@ const WORD = /\p{L}/u;
  * @property {number} count how many of that nature there were
  * @property {WeakSet<Element>} around what held it
  * @property {number[]} heights how far out its records are: what holds it alone, and then it with ever more of its likes
- * @property {Set<string>} marks the words of these
- * @property {string[][]} apart by other control, those marks that tell it from that
+ * @property {Mark[]} marks the words of these
+ * @property {Mark[][]} apart by other control, those marks that tell it from that
  * @property {number} at its place among those that nothing tells from it
  * @property {string[]} values what these held
  * @property {boolean} [hasMore] whether the page did more than to take it out, if the observation has ended
@@ -60,7 +61,7 @@ export function note(element, ref) {
     const nature = natureOf(element);
     const likes = likesOf(nature);
     const heights = heightsOf(element, likes);
-    const marks = marksOf(element, heights);
+    const marks = marksOf(element, heights).all();
     const apart = likes.map((other) => (other === element ? [] : telling(marks, marksOf(other, heights))));
     const fellows = likes.filter((_, at) => apart[at].length === 0);
     return { ref, reference: new WeakRef(element), nature, count: likes.length, around: new WeakSet(surroundings(element)), heights, marks, apart: apart.filter(({ length }) => length > 0), at: fellows.indexOf(element), values: fellows.map(valueOf) };
@@ -143,13 +144,13 @@ function heirOf(was, element) {
  */
 function closestTo(was) {
   const scored = likesOf(was.nature).map((element) => ({ element, marks: marksOf(element, was.heights) })).filter(({ marks }) => fits(marks, was))
-    .map(({ element, marks }) => ({ element, score: [...was.marks].filter((mark) => marks.has(mark)).length }));
+    .map(({ element, marks }) => ({ element, score: was.marks.filter((mark) => marks.has(mark)).length }));
   const best = Math.max(...scored.map(({ score }) => score));
   return scored.filter(({ score }) => score === best).map(({ element }) => element);
 }
 
 /**
- * @param {Set<string>} marks
+ * @param {Marks} marks
  * @param {Kept} was
  */
 function fits(marks, { apart }) {
@@ -170,12 +171,12 @@ function isAsItWas(fellows, { at, values, nature }) {
 
 /**
  * The marks of a control that another lacks; words before numbers.
- * @param {Set<string>} marks
- * @param {Set<string>} others
+ * @param {Mark[]} marks
+ * @param {Marks} others
  */
 function telling(marks, others) {
-  const own = [...marks].filter((mark) => !others.has(mark));
-  const words = own.filter((mark) => WORD.test(mark));
+  const own = marks.filter((mark) => !others.has(mark));
+  const words = own.filter((mark) => WORD.test(mark.words));
   return words.length > 0 ? words : own;
 }
 
@@ -243,14 +244,32 @@ function surroundings(element) {
  */
 function marksOf(element, heights) {
   const chain = surroundings(element);
-  const marks = new Set(ownWordsOf(element).map((words) => `0 ${text.fold(words)}`));
-  let inner = element;
-  heights.forEach((height, level) => {
-    if (!chain[height]) return;
-    for (const line of linesIn(chain[height], inner)) marks.add(`${level} ${line}`);
-    inner = chain[height];
-  });
-  return marks;
+  return new Marks(ownWordsOf(element).map(text.fold), heights.map((height, level) => ({ box: chain[height], inner: chain[heights[level - 1]] ?? element })));
+}
+
+/** Asked by mark, as the record of another control may be most of the page. */
+class Marks {
+  /** @param {string[]} own @param {{box: Element|undefined, inner: Element}[]} records by level */
+  constructor(own, records) {
+    this.own = new Set(own);
+    this.records = records;
+  }
+
+  /** @param {Mark} mark */
+  has({ level, words }) {
+    if (level === 0 && this.own.has(words)) return true;
+    const record = this.records[level];
+    return record?.box !== undefined && leftIn(record.box, record.inner, words) > 0;
+  }
+
+  /** @returns {Mark[]} */
+  all() {
+    const found = [...this.own].map((words) => ({ level: 0, words }));
+    this.records.forEach(({ box, inner }, level) => {
+      for (const words of box ? linesIn(box, inner) : []) if (level > 0 || !this.own.has(words)) found.push({ level, words });
+    });
+    return found;
+  }
 }
 
 /**
@@ -268,15 +287,34 @@ function ownWordsOf(element) {
  * The texts in a box, but for those in a part of it and what controls show.
  * @param {Element} box
  * @param {Element} without
- * @returns {Generator<string, void>}
  */
-function* linesIn(box, without) {
-  if (box === without || box.matches(UNREAD)) return;
-  for (const each of dom.childNodesOf(box)) {
-    if (dom.isElement(each)) yield* linesIn(each, without);
-    else if (dom.isText(each) && text.LETTER.test(each.data)) yield text.fold(each.data);
-  }
+function linesIn(box, without) {
+  return [...countsIn(box).keys()].filter((words) => leftIn(box, without, words) > 0);
 }
+
+/** How often a box has a text outside of a part of it. @param {Element} box @param {Element} without @param {string} words */
+function leftIn(box, without, words) {
+  return (countsIn(box).get(words) ?? 0) - (dom.closest(without, (at) => at === box) ? (countsIn(without).get(words) ?? 0) : 0);
+}
+
+/** How often a box has each text. @type {(box: Element) => Map<string, number>} */
+const countsIn = dom.memoized((box) => {
+  /** @type {Map<string, number>} */
+  const counts = new Map();
+  /** @param {Element} at */
+  const count = (at) => {
+    if (at.matches(UNREAD)) return;
+    for (const each of dom.childNodesOf(at)) {
+      if (dom.isElement(each)) count(each);
+      else if (dom.isText(each) && text.LETTER.test(each.data)) {
+        const words = text.fold(each.data);
+        counts.set(words, (counts.get(words) ?? 0) + 1);
+      }
+    }
+  };
+  count(box);
+  return counts;
+});
 
 /** @param {Element} element */
 function valueOf(element) {
