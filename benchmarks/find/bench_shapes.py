@@ -5,8 +5,9 @@
 Pages of many shapes, each in a size and with four times as many parts: code that searches all parts
 for each part then takes sixteen times as long. Measured are a target that is not there (the most
 work of a resolve), the words elsewhere that its refusal looks for, a first capture, and a look of
-the settle wait, in a reloaded document. No peer: each figure includes the browser's own time, which
-grows four times.
+the settle wait, in a reloaded document; that load itself; and a `Fill By Intent` and a `Click By
+Intent` of what every page has. No peer: each figure includes the browser's own time, which grows
+four times.
 """
 
 from __future__ import annotations
@@ -17,11 +18,13 @@ import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
+from urllib.parse import quote
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "settle"))
 from common import machine, median, table, verdict
 from lab import abra, serve
+from shapes import SHAPES, page
 
 #: The parts of the smaller page, and how many times as many the larger one has.
 PARTS, TIMES = 1_500, 4
@@ -32,54 +35,7 @@ GROWTH, NEGLIGIBLE_MS = 8.0, 100.0
 FEWER = {"skeletons": 3, "fades": 3}
 CALL_S = 60.0
 
-STYLE = (
-    "<style>@keyframes fade {to {opacity: .3}} @keyframes come {from {opacity: 0}}"
-    " .skeleton {animation: fade 1s infinite} .s {animation: come 60s}</style>"
-)
-SHAPES: dict[str, Callable[[int], str]] = {
-    "list": lambda n: f"<li>Item {n} <button>Open</button></li>",
-    "table": lambda n: f"<tr><td>Order {n}</td><td><input type=checkbox></td></tr>",
-    "flat": lambda n: f"<span>Label {n}</span><input type=checkbox>",
-    "bare": lambda n: f"Text {n} <input placeholder='p{n % 7}'> ",
-    "form": lambda n: f"<p><label for=f{n}>Field {n}</label><input id=f{n}></p>",
-    "radios": lambda n: (
-        f"<fieldset><legend>Q{n}</legend><label><input type=radio name=q{n}> Yes</label>"
-        f"<label><input type=radio name=q{n}> No</label></fieldset>"
-    ),
-    "terms": lambda n: f"<dt>Term {n}</dt><dd><input></dd>",
-    "grid": lambda n: (
-        f"<div role=row aria-rowindex={n}><div role=gridcell>C{n}</div>"
-        "<div role=gridcell><input></div></div>"
-    ),
-    "tree": lambda n: f"<div role=treeitem><input type=checkbox> Leaf {n}</div>",
-    "options": lambda n: f"<div role=option>City {n}</div>",
-    "cards": lambda n: f"<article><h3>Card {n}</h3><p>About {n}</p><button>Buy</button></article>",
-    "pointers": lambda n: f"<div><div style='cursor:pointer'>Row {n}</div></div>",
-    "references": lambda n: (
-        f"<b id=l{n}>Named {n}</b><div role=textbox contenteditable aria-labelledby=l{n}></div>"
-    ),
-    "shadow": lambda n: (
-        "<x-f><template shadowrootmode=open><label>"
-        f"F{n} <input></label></template></x-f>"
-    ),
-    "dialogs": lambda n: f"<div role=dialog hidden><h2>T{n}</h2><button>Close</button></div>",
-    "skeletons": lambda n: f"<div class=skeleton>x{n}</div>",
-    "fades": lambda n: f"<p class=s>x{n}</p>",
-}  # fmt: skip
-AROUND = {
-    "list": "ul", "table": "table", "terms": "dl", "grid": "div role=grid", "tree": "div role=tree",
-    "options": "div role=listbox tabindex=0 aria-label=Cities",
-}  # fmt: skip
-
 Figures = dict[tuple[str, str, int], list[float]]
-
-
-def page(shape: str, parts: int) -> str:
-    """A page of one shape with this many parts."""
-    outer = AROUND.get(shape, "div")
-    body = "".join(SHAPES[shape](n) for n in range(parts))
-    closing = outer.split(" ", maxsplit=1)[0]
-    return f"<!doctype html><title>{shape}</title>{STYLE}<h1>Page</h1><{outer}>{body}</{closing}>"
 
 
 def parts_of(shape: str, times: int) -> int:
@@ -93,10 +49,7 @@ def measure(library: Any, url: str, shapes: Sequence[str], repeats: int) -> Figu
     for turn in range(repeats + 1):
         for shape in shapes:
             for times in (1, TIMES):
-                library.navigate_with_perf_diff(f"{url}/{shape}-{times}")
-                port = library._services.session.port
-                port.call("arrival.document", {}, CALL_S)
-                for what, ask in asked(port).items():
+                for what, ask in asked(library, f"{url}/{quote(shape)}-{times}").items():
                     began = time.perf_counter()
                     ask()
                     took = (time.perf_counter() - began) * 1000
@@ -106,8 +59,8 @@ def measure(library: Any, url: str, shapes: Sequence[str], repeats: int) -> Figu
     return figures
 
 
-def asked(port: Any) -> dict[str, Callable[[], Any]]:
-    """The questions to each page."""
+def asked(library: Any, address: str) -> dict[str, Callable[[], Any]]:
+    """The load of a page, and the questions to it."""
     missing = {"phrase": "Nam", "exact": False, "limit": 80}
     settle = {
         "quietMs": 20, "budgetMs": 20, "animations": True, "images": True, "loading": True,
@@ -115,17 +68,18 @@ def asked(port: Any) -> dict[str, Callable[[], Any]]:
         "network": True, "horizonMs": 500, "ignored": [], "fresh": True, "restart": False,
         "beyond": None, "proof": False, "release": "always",
     }  # fmt: skip
+
+    def call(function: str, given: dict[str, Any]) -> Any:
+        return library._services.session.port.call(function, given, CALL_S)
+
     return {
-        "not there": lambda: port.call(
-            "candidates.retrieve", {"purpose": "click", **missing}, CALL_S
-        ),
-        "words elsewhere": lambda: port.call(
-            "candidates.retrieve", {"purpose": "find", **missing}, CALL_S
-        ),
-        "first capture": lambda: port.call(
-            "capture.answer", {"capture": "full", "since": None}, CALL_S
-        ),
-        "settle look": lambda: port.call("settle.wait", settle, CALL_S),
+        "load": lambda: library.navigate_with_perf_diff(address),
+        "not there": lambda: call("candidates.retrieve", {"purpose": "click", **missing}),
+        "words elsewhere": lambda: call("candidates.retrieve", {"purpose": "find", **missing}),
+        "first capture": lambda: call("capture.answer", {"capture": "full", "since": None}),
+        "settle look": lambda: call("settle.wait", settle),
+        "fill": lambda: library.fill_by_intent("Zed", "Ada"),
+        "click": lambda: library.click_by_intent("Go now", expect="text:Done"),
     }
 
 
@@ -159,7 +113,7 @@ def main() -> int:
         parser.error(f"--only names none of {', '.join(SHAPES)}")
     print(machine())
     pages = {
-        f"/{shape}-{times}": page(shape, parts_of(shape, times))
+        f"/{quote(shape)}-{times}": page(shape, parts_of(shape, times))
         for shape in shapes for times in (1, TIMES)
     }  # fmt: skip
     with serve(pages) as url, abra() as library:

@@ -330,6 +330,8 @@ export const isRendered = memoized((element) => {
   const parent = parentOf(element);
   const isInside = () => parent === null || isRendered(parent);
   if (element.localName === "area") return isImageOfAreaRendered(element);
+  // The style of what is closed away is a look at the whole page (Chromium), and none without content has no box for its content.
+  if (!element.firstChild && !OPTION.test(element.localName) && !namesakes.rootIn(element)) return false;
   const display = displayOf(element);
   if (display === "contents") return isInside();
   return OPTION.test(element.localName) && display !== "" && display !== "none" && isInside();

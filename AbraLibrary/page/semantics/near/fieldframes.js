@@ -51,7 +51,7 @@ function isPaddedFrame(box, field) {
  * @param {Element} element
  */
 export function frameOf(element) {
-  if (!element.matches("input") || hasBorder(element)) return element;
+  if (!element.matches("input") || !dom.isVisible(element) || hasBorder(element)) return element;
   const list = chipsBefore(element);
   if (list) return list;
   const isOfList = element.matches("[role~=combobox]");
