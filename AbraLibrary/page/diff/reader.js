@@ -323,7 +323,6 @@ class Reader {
       this.boxed = element;
       return this.isSeen(element, box, frame, place);
     }
-    if (!element.checkVisibility(BOX_AND_VISIBILITY)) return false;
     /** @param {Element|null|undefined} at */
     const isDrawn = (at) => {
       if (!at) return false;
@@ -342,6 +341,8 @@ class Reader {
   addControl(element, around, frame) {
     const isOver = this.controls.length >= this.limit;
     if (isOver && this.facts.truncated) return;
+    // First, as the style of what is closed away is a look at the whole page (Chromium).
+    if (!element.checkVisibility(BOX_AND_VISIBILITY)) return;
     const place = this.placeIn(element, around);
     if (!this.isControlSeen(element, place, frame)) return;
     place.isControl = true;
