@@ -13,6 +13,9 @@ const TEXT = 3;
 const SHADOW_ROOT = 11;
 // @fixed HTML, "select": the content of a list of options
 const OPTION = /^(option|optgroup)$/;
+// What shows words without having any: those of an attribute, or of its host's children.
+// @fixed HTML: option, optgroup and slot
+const UNFILLED = /^(option|optgroup|slot)$/;
 // What has no content, and so nothing before and after it.
 // @fixed CSS Pseudo-Elements, "::before and ::after": replaced elements
 const PICTURES = /^(img|canvas|video|iframe|embed|object|br)$/;
@@ -335,8 +338,8 @@ export const isRendered = memoized((element) => {
   const parent = parentOf(element);
   const isInside = () => parent === null || isRendered(parent);
   if (element.localName === "area") return isImageOfAreaRendered(element);
-  // The style of what is closed away is a look at the whole page (Chromium), and none without content has no box for its content.
-  if (!element.firstChild && !OPTION.test(element.localName) && !namesakes.rootIn(element)) return false;
+  // Without content it has no box for that. To ask for the style of what is closed away is a look at the whole page (Chromium).
+  if (!element.firstChild && !UNFILLED.test(element.localName) && !namesakes.rootIn(element)) return false;
   const display = displayOf(element);
   if (display === "contents") return isInside();
   return OPTION.test(element.localName) && display !== "" && display !== "none" && isInside();
