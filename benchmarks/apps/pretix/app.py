@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import shutil
 from pathlib import Path
-from typing import Any
 
 from lab import packages
 from lab.django import DjangoApplication
@@ -66,10 +65,6 @@ class Pretix(DjangoApplication):
             "PRETIX_DJANGO_SECRET": "of a laboratory, and of nothing else",
             "TZ": "UTC",
         }
-
-    def sign_in(self, driver: Any) -> None:
-        """By the form; its first page comes after a script has asked who it is."""
-        super().sign_in(driver)
 
     def difference(self) -> Difference:
         """With relations by what they relate, and without what says who did what."""

@@ -59,7 +59,8 @@ _FILTERED = (*_typed(_LIST, "press"),
              ("type", _LIST, "\ue007"), _LOADED, _LOADED)  # fmt: skip
 _CHECKED = (*_FILTERED, ("click", "thead input[type=checkbox]"), _LOADED)
 _EDITED = (*_CHECKED, ("script", """
-  [...document.querySelectorAll('button')].find((each) => /Edit selected/.test(each.innerText)).click();
+  [...document.querySelectorAll('button')].find((each) => /Edit selected/.test(each.innerText))
+    .click();
 """), _LOADED, _LOADED)  # fmt: skip
 _CHANGED = (*_EDITED, ("script", """
   for (const each of document.querySelectorAll('[name=_bulk]'))
@@ -88,8 +89,8 @@ SCREENS = (
     Screen("04 Events pressed", _START, _pressed("Events")),
     Screen("05 User settings pressed", _START, _pressed("User settings")),
     Screen("06 an event pressed", _START, _pressed("Boat show")),
-    Screen("07 the Jazz on the Pier of 2027 pressed", _START, (_LOADED, ("at", "646 268"), _LOADED, _LOADED)),
-    Screen("08 the Jazz on the Pier of 2028 pressed", _START, (_LOADED, ("at", "765 488"), _LOADED, _LOADED)),
+    Screen("07 the Jazz on the Pier of 2027 pressed", _START, _pressed("646 268")),
+    Screen("08 the Jazz on the Pier of 2028 pressed", _START, _pressed("765 488")),
     Screen("09 an event, Vouchers pressed", f"{_JAZZ}/", _pressed("Vouchers")),
     Screen("10 All vouchers pressed", _VOUCHERS, (_LOADED,)),
     Screen("11 Create a new voucher pressed", _VOUCHER, (_LOADED,)),
@@ -99,15 +100,18 @@ SCREENS = (
     Screen("14 a new voucher, Product pressed", _VOUCHER, _opened(".select2-selection")),
     Screen("15 a new voucher, Product pressed, something typed", _VOUCHER, _OF_TICKET),
     Screen("16 a new voucher, something typed into Tag", _VOUCHER, _typed("#id_tag", "pre")),
+    Screen("17 a new voucher, saved", _VOUCHER, (_LOADED, *_pressed("Save"), _LOADED)),
     Screen("20 an event, Orders pressed", f"{_JAZZ}/", _pressed("Orders")),
     Screen("21 All orders", f"{_JAZZ}/orders/", (_LOADED,)),
+    Screen("21 All orders, something searched", f"{_JAZZ}/orders/?query=Ann", (_LOADED,)),
     Screen("22 an order", _ORDER, (_LOADED,)),
     Screen("23 an order, the follow-up date pressed", _ORDER, _opened("#id_custom_followup_at")),
     Screen("24 an order, its comment updated", _ORDER,
            (*_typed("#id_comment", "Vegetarian."), *_pressed("Update comment"), _LOADED)),
     Screen("30 User settings, General", "/control/settings/", (_LOADED,)),
     Screen("31 User settings, Notifications", _NOTICES, (_LOADED,)),
-    Screen("32 Notifications, the event pressed", _NOTICES, (_LOADED, *_opened(".select2-selection"), _LOADED)),
+    Screen("32 Notifications, the event pressed", _NOTICES,
+           (_LOADED, *_opened(".select2-selection"), _LOADED)),
     Screen("33 Notifications, an event chosen", f"{_NOTICES}?event=4", (_LOADED,)),
     Screen("40 an event, Products pressed", f"{_JAZZ}/", _pressed("Products")),
     Screen("41 Products", _PRODUCTS, (_LOADED,)),
@@ -124,8 +128,11 @@ SCREENS = (
     Screen("60 Questions", _QUESTIONS, (_LOADED,)),
     Screen("61 Questions, a bin pressed", _QUESTIONS, (_LOADED, _BIN, _LOADED, _LOADED)),
     Screen("70 Import vouchers pressed", _IMPORT, (_LOADED,)),
-    Screen("71 Import vouchers, a file chosen", _IMPORT, (("type", "input[type=file]", _FILE), _LOADED)),
+    Screen("71 Import vouchers, a file chosen", _IMPORT,
+           (("type", "input[type=file]", _FILE), _LOADED)),
     Screen("72 Import vouchers, Start import pressed", _IMPORT, _READ),
+    Screen("73 Import vouchers, Perform import pressed", _IMPORT,
+           (*_READ, *_pressed("Perform import"), _LOADED, _LOADED)),
     Screen("80 an event, Settings pressed", f"{_JAZZ}/", _pressed("Settings")),
     Screen("81 Settings, Email", _MAIL, (_LOADED,)),
     Screen("82 Email settings, Email content pressed", _MAIL, _CONTENT),
@@ -137,5 +144,6 @@ SCREENS = (
     Screen("87 General settings, Timeline pressed", f"{_JAZZ_28}/settings/", _pressed("Timeline")),
     Screen("88 Timeline, the day of End of presale pressed", f"{_JAZZ_28}/settings/",
            (*_pressed("Timeline"), *_opened("#id_presale_end_0"))),
-    Screen("90 Products, the cross of four arrows pressed twice", _PRODUCTS, (_LOADED, _MOUSE, _LOADED)),
+    Screen("90 Products, the cross of four arrows pressed twice", _PRODUCTS,
+           (_LOADED, _MOUSE, _LOADED)),
 )  # fmt: skip

@@ -120,9 +120,10 @@ def one(organizer, slug, name, first, last, is_live):
     """An event."""
     from i18nfield.strings import LazyI18nString
 
+    plugins = f"{settings.PRETIX_PLUGINS_DEFAULT},pretix.plugins.banktransfer"
     event = organizer.events.create(
         name=LazyI18nString({"en": name}), slug=slug, currency="EUR", live=is_live,
-        date_from=moment(first), date_to=moment(last), plugins=f"{settings.PRETIX_PLUGINS_DEFAULT},pretix.plugins.banktransfer",
+        date_from=moment(first), date_to=moment(last), plugins=plugins,
         location=LazyI18nString({"en": "The old pier"}),
         presale_end=moment(first) - timedelta(days=1))  # fmt: skip
     event.set_defaults()
@@ -230,9 +231,7 @@ def pages_saved_once():
     from django.test import Client
 
     client = Client(HTTP_HOST=urlsplit(settings.SITE_URL).netloc)
-    answer = client.post(
-        "/control/login", {"email": "nora@harbour.example", "password": PASSWORD}
-    )
+    answer = client.post("/control/login", {"email": "nora@harbour.example", "password": PASSWORD})
     if answer.status_code != 302:
         raise RuntimeError(f"nobody may sign in: {answer.status_code}")
     client.get(f"/control/event/harbour/jazz27/orders/{ORDERS[0][0]}/")
@@ -272,7 +271,8 @@ def the_same_each_time():
     """What says when something was made has one hour."""
     when = WHEN.strftime("%Y-%m-%d %H:%M:%S")
     with connection.cursor() as cursor:
-        cursor.execute("DELETE FROM pretixbase_userknownloginsource")
+        for table in ("logentry", "userknownloginsource"):
+            cursor.execute(f"DELETE FROM pretixbase_{table}")
         cursor.execute("UPDATE pretixbase_user SET date_joined = %s", [when])
         for table in ("voucher", "orderpayment"):
             cursor.execute(f"UPDATE pretixbase_{table} SET created = %s", [when])

@@ -2,9 +2,10 @@
 
 import os
 
-from pretix.settings import *
+from pretix.settings import *  # noqa: F403
+from pretix.settings import DATA_DIR
 
-#: Who is signed in stays so over a reset: sessions are files, as nothing of the lab's state is.
+#: Who is signed in stays so over a reset: sessions are files beside the database.
 SESSION_ENGINE = "django.contrib.sessions.backends.file"
 SESSION_FILE_PATH = os.path.join(DATA_DIR, "sessions")
 os.makedirs(SESSION_FILE_PATH, exist_ok=True)
