@@ -19,7 +19,7 @@ Test Tags         thorough
 @{CHIPS}
 ...           <style>#b{border:1px solid;width:300px} #v div{display:inline-block;border:1px solid} #p{margin:0}</style>
 ...           <label for=f>Jobs</label><div id=b><span id=v></span><input id=f role=combobox aria-expanded=false></div>
-...           <ul id=p hidden></ul><script>let now = []; const most = window.name === "one" ? 1 : 3;
+...           <ul id=p hidden></ul><script>let now = []; var most = 3;
 ...           const show = (is) => { p.hidden = !is; f.ariaExpanded = String(is); f.value = "";
 ...           document.body.dataset.now = now.join();
 ...           v.innerHTML = now.map((each) => `<div><i>\u00d7</i><b>\${each}</b></div>`).join("");
@@ -47,11 +47,11 @@ Test Tags         thorough
 ...           <style>#b{border:1px solid;width:300px} #p li{display:flex;gap:4px}
 ...           li span{font-size:9px;text-transform:uppercase} li b{font-size:14px}</style>
 ...           <label for=f>Tag</label><div id=b><span id=v></span><input id=f role=combobox aria-expanded=false></div>
-...           <ul id=p hidden></ul><script>
+...           <ul id=p hidden></ul><script>var way = "";
 ...           const all = [["Colour", "Black"], ["Shoe", "Small"], ["Coat", "Small"]];
 ...           const show = (is) => { p.hidden = !is; f.ariaExpanded = String(is); const { value } = f;
-...           const found = value || !window.name ? all.filter((each) => each[1].includes(value)) : [];
-...           if (window.name.includes("new") && value) found.push(["Create", value]);
+...           const found = value || !way ? all.filter((each) => each[1].includes(value)) : [];
+...           if (way.includes("new") && value) found.push(["Create", value]);
 ...           p.innerHTML = found.map((each) => `<li role=option><span>\${each[0]}</span><b>\${each[1]}</b></li>`)
 ...           .join("") }; b.onclick = () => show(true); f.oninput = () => show(true);
 ...           p.onclick = ({ target }) => { const { children } = target.closest("li");
@@ -147,7 +147,6 @@ What Was Selected Stays With Add
 
 A List For Several That Closes At Each Choice
     [Documentation]    Only the chips say that it is for several.
-    Page Value    window.name = ""
     Open Snippet    @{CHIPS}
     Select By Intent    Jobs    Cook    Baker
     Page Value Should Be    document.body.dataset.now    Cook,Baker
@@ -157,8 +156,8 @@ A List For Several That Closes At Each Choice
     Page Value Should Be    document.body.dataset.now    Baker,Maid,Cook
 
 A List For One Whose Choice Is A Chip
-    Page Value    window.name = "one"
     Open Snippet    @{CHIPS}
+    Page Value    most = 1
     ${message} =    Refusal Of    Select By Intent    Jobs    Cook    Baker
     Should Say    ${message}    Jobs    accepts one option, and 2 were given    'Baker' is selected now
     Page Value Should Be    document.body.dataset.now    Baker
@@ -201,8 +200,8 @@ Options That Begin With The Small Name Of Their Group
 
 A List That Only The Name Of An Option Fills
     [Documentation]    What is looked for is the name, without that of the group, which the option begins with.
-    Page Value    window.name = "typed"
     Open Snippet    @{GROUPED}
+    Page Value    way = "typed"
     Select By Intent    Tag    Coat Small
     Page Value Should Be    v.textContent    Coat Small
     Select By Intent    Tag    Black
@@ -215,8 +214,8 @@ A List That Only The Name Of An Option Fills
 
 A New Option That A List Offers For What Is Typed
     [Documentation]    It is drawn as those with a group, and what is typed is not its name.
-    Page Value    window.name = "typed new"
     Open Snippet    @{GROUPED}
+    Page Value    way = "typed new"
     ${message} =    Refusal Of    Select By Intent    Tag    Green    timeout=5s
     Should Say    ${message}    no option 'Green'
     Page Value Should Be    v.textContent    ${EMPTY}

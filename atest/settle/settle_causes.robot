@@ -134,7 +134,8 @@ What Follows The Reply Of A Frame
     ...    ${PAGE}<script>${DONE} let isHere = false;
     ...    addEventListener('message', ({ data }) => data ? (isHere = true) : setTimeout(soon, 400));
     ...    b.onclick = () => f.contentWindow.postMessage(0, '*')</script>
-    ...    <iframe id=f title=Answers sandbox=allow-scripts srcdoc="<script>onmessage = () => setTimeout(() => parent.postMessage(0, '*'), 300);
+    ...    <iframe id=f title=Answers sandbox=allow-scripts
+    ...    srcdoc="<script>onmessage = () => setTimeout(() => parent.postMessage(0, '*'), 300);
     ...    parent.postMessage(1, '*')</script>"></iframe>
     Wait Until Page    isHere
     Click By Intent    Go    expect=none
