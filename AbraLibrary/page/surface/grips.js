@@ -153,7 +153,7 @@ export function placeOf(row, target) {
  */
 export function gripsBeside(element, target) {
   for (let row = dom.parentOf(element); row && !dom.isRoot(row) && !dom.contains(row, target); row = dom.parentOf(row)) {
-    const grips = gripsIn(row);
+    const grips = gripsIn(row).filter((each) => !dom.contains(each, element));
     if (grips.length > 0) return grips;
   }
   return [];

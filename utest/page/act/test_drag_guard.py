@@ -141,14 +141,14 @@ def test_a_row_that_is_dragged_by_its_handle_is_let_go_over_itself(blank_tab: Ta
     assert blank_tab.call("gesture.observed")["delivery"]["landedOn"] is None
 
 
-LIST = """
-<style>body{margin:20px} td{height:40px;width:150px} i{display:inline-block;width:20px;height:20px}
-i{background:#cde}</style>
-<table><tbody id=list>
-<tr id=one><td class=cell><a href="#1">One</a><td class=cell><b class=tools><i class=grip></i><i class=bin></i></b></tr>
-<tr id=two><td class=cell><a href="#2">Two</a><td class=cell><b class=tools><i class=grip></i><i class=bin></i></b></tr>
-<tr id=three><td class=cell><a href="#3">Three</a><td class=cell><b class=tools><i class=bin></i></b></tr>
-</tbody></table>
+LINE = (
+    '<tr id={0}><td class=cell><a href="#{0}">{0}</a>'
+    "<td class=cell><b class=tools><i class=grip></i><i class=bin></i></b></tr>"
+)
+LIST = f"""
+<style>body{{margin:20px}} td{{height:40px;width:150px}}
+i{{display:inline-block;width:20px;height:20px;background:#cde}}</style>
+<table><tbody id=list>{"".join(map(LINE.format, ("one", "two", "three")))}</tbody></table>
 """
 #: What a list does while the grip of its second row is dragged onto the name in the first; the id
 #: of the first row then, and where it is let go: None is there.
@@ -179,16 +179,14 @@ def test_a_row_that_took_the_place_of_another_is_where_it_was_meant(
         "abra.observer.catchUp()"
     )
     refs = {}
-    for phrase, within in (("grip", "Two"), ("One", None)):
+    for phrase, within in (("grip", "two"), ("one", None)):
         asked = {"purpose": "find", "phrase": phrase, "within": within, "limit": 5}
         told = blank_tab.call("candidates.retrieve", **asked)
         refs[phrase] = next(
-            each["ref"]
-            for each in told["candidates"]
-            if not within or each["containers"]["within"]
+            each["ref"] for each in told["candidates"] if not within or each["containers"]["within"]
         )
     assert not blank_tab.call("pointer.prepare", ref=refs["grip"], watch="drag").get("obstacle")
-    assert blank_tab.call("pointer.aimAt", ref=refs["One"], carrying=False, drops=True)["end"]
+    assert blank_tab.call("pointer.aimAt", ref=refs["one"], carrying=False, drops=True)["end"]
     handle = blank_tab.driver.find_element(By.CSS_SELECTOR, "#two .grip")
     name = blank_tab.driver.find_element(By.CSS_SELECTOR, "#one a")
     ActionChains(blank_tab.driver, duration=20).drag_and_drop(handle, name).perform()
