@@ -29,6 +29,9 @@ Test Setup        Open Test Page    act/gestures.html
 ...        addEventListener("pointerup", () => { held = null });
 ...        window.order = () => [...list.children].map((each) => each.querySelector("button").textContent);
 ...        </script>
+${WAYS}
+...        each.parentElement.insertAdjacentHTML("beforeend", "<button class=sortable-up>&uarr;</button><button
+...        class=move-down style='position:absolute;width:1px;height:1px;overflow:hidden'></button>")
 
 
 *** Test Cases ***
@@ -103,11 +106,29 @@ A Row Of Fields Whose Grip Has Only A Name Or Dots
     Multiplier    JSONPath    Multiplier, JSONPath, Discard    each.className = "grip drag-handle"
     Multiplier    JSONPath    Multiplier, JSONPath, Discard    each.textContent = "⋮⋮"
 
+A Row Of Fields With Buttons That Move It One Way
+    [Documentation]    They are called as a grip may be, and one of them only screen readers meet.
+    [Template]    Row Should Be Moved
+    Multiplier    JSONPath    Multiplier, JSONPath, Discard    each.className = "grip sort-handle"; ${WAYS}
+    JSONPath    Discard    Multiplier, Discard, JSONPath    each.className = "grip fa-arrows"; ${WAYS}
+
 What Is Dragged Itself In A Row With A Grip
     Open Snippet    @{ROWS}
     Drag By Intent    Part 1    Part 2    expect=any
     ${order} =    Page Value    order().join(", ")
     Should Be Equal    ${order}    JSONPath, Multiplier, Discard
+
+What Is Dragged Itself Instead Of Its Row
+    [Documentation]    The failure says what the grip of its row is called, and where it stands.
+    Open Snippet    @{ROWS}    <style>button { cursor: move }</style><script>
+    ...    for (const each of document.querySelectorAll(".grip")) each.outerHTML = "<i class='fa fa-arrows grip'></i>"
+    ...    </script>
+    ${message} =    Refusal Of    Drag By Intent    Multiplier    JSONPath
+    Should Say    ${message}    It was taken at button. Its row has a grip
+    Should Contain    ${message}    drag "arrows" instead, with within=Multiplier.
+    Drag By Intent    arrows    JSONPath    within=Multiplier
+    ${order} =    Page Value    order().join(", ")
+    Should Be Equal    ${order}    Multiplier, JSONPath, Discard
 
 A Row With Two Grips Is Not Taken By Either
     [Documentation]    The failure says where it was taken, and what may be dragged instead.
@@ -116,6 +137,7 @@ A Row With Two Grips Is Not Taken By Either
     ${message} =    Refusal Of    Drag By Intent    Multiplier    JSONPath
     Should Say    ${message}    It was taken at button. Its row has a grip
     ${grip} =    Evaluate    $message.split('drag "')[1].split('"')[0]
+    Should Not Start With    ${grip}    ref:
     Drag By Intent    ${grip}    JSONPath
     ${order} =    Page Value    order().join(", ")
     Should Be Equal    ${order}    Multiplier, JSONPath, Discard

@@ -14,7 +14,9 @@ from AbraLibrary.actions.act.operation import GESTURE_S, Operation, begun, sent
 from AbraLibrary.actions.diff.with_diff import with_diff
 from AbraLibrary.actions.evidence import failures
 from AbraLibrary.actions.find import find
+from AbraLibrary.actions.find.look import look
 from AbraLibrary.actions.find.patiently import patiently
+from AbraLibrary.actions.find.proof import Prover
 from AbraLibrary.browser.port import CALL_S
 from AbraLibrary.core.act import drag_outcome, gestures
 from AbraLibrary.core.find.frames import path_of
@@ -29,14 +31,21 @@ from AbraLibrary.core.models.act.action import (
 )
 from AbraLibrary.core.models.act.observed import Observed
 from AbraLibrary.core.models.base import Model
-from AbraLibrary.errors import ArgumentError, FrameGone, NavigatedAway, NotActionable, WrongState
+from AbraLibrary.core.models.find.target import Target
+from AbraLibrary.errors import (
+    AbraError,
+    ArgumentError,
+    FrameGone,
+    NavigatedAway,
+    NotActionable,
+    WrongState,
+)
 
 if TYPE_CHECKING:
     from AbraLibrary.actions.find.options import FindOptions
     from AbraLibrary.actions.session.session import Session
     from AbraLibrary.core.models.act.gesture import Gesture
     from AbraLibrary.core.models.evidence.trace import Match
-    from AbraLibrary.core.models.find.target import Target
     from AbraLibrary.core.models.settle.settle_options import SettleOptions
 
 # The dragged element is moved on the spot as long as the page reacts, so that it is dropped at
@@ -62,18 +71,25 @@ class Way(Model):
     start: Point | None = None
     end: Point | None = None
     #: Where it is taken hold of, whether that is the grip of it or of its row, and the grip of its
-    #: row that it is not taken at.
+    #: row that it is not taken at: its id, and a locator.
     taken: str = ""
     is_by_grip: bool = False
     grip: str = ""
+    grip_at: str = ""
 
-    def describe(self) -> str:
-        """Where it was taken, and where else it could be."""
+    def describe(self, said: Target | None) -> str:
+        """Where it was taken, and where else it could be.
+
+        Args:
+            said: the words that mean the grip of its row, if any do.
+        """
         if not self.taken:
             return ""
         if self.is_by_grip:
             return f"It was taken by the grip {self.taken}. "
-        other = f' Its row has a grip: drag "{self.grip}" instead.' if self.grip else ""
+        word = said.phrase if said else self.grip_at
+        row = f", with within={said.within}" if said and said.within else ""
+        other = f' Its row has a grip: drag "{word}" instead{row}.' if word else ""
         return f"It was taken at {self.taken}.{other} "
 
 
@@ -119,11 +135,12 @@ def drag(
             )
         taken.append(_drag(session, to, there, hold))
 
-    taken: list[str] = []
+    taken: list[Way] = []
 
     def advise(observed: Observed | None) -> str:
         needs_hold = not hold and drag_outcome.may_need_hold(observed)
-        return f"{taken[-1] if taken else ''}{_HOLD_HINT if needs_hold else _HINT}"
+        where = taken[-1].describe(_words_for(session, target, taken[-1].grip)) if taken else ""
+        return f"{where}{_HOLD_HINT if needs_hold else _HINT}"
 
     onto = f"to {name(there.candidate)}"
     operation = Operation("drag", "drag", carry, detail=onto, hint=_HINT, advise=advise)
@@ -133,11 +150,29 @@ def drag(
     )  # fmt: skip
 
 
-def _drag(session: Session, to: Target, there: Match, hold: float) -> str:
+def _words_for(session: Session, target: Target, grip: str) -> Target | None:
+    """The words that mean a grip of the row of what was dragged, as the page has confirmed."""
+    made = [each for each in session.resolutions if each.trace.target == target]
+    if not grip or not made:
+        return None
+    words: list[str] = []
+    with suppress(AbraError):  # the page has gone, or is busy
+        seen = look(session, Target(purpose="find", ref=grip)).candidates
+        words = [word for each in seen if each.ref == grip for word in (*each.icons, each.name)]
+    # One word tells what is drawn; several are what developers call it.
+    word = min(filter(None, words), key=lambda each: len(each.split()), default=None)
+    if word is None:
+        return None
+    prove = Prover(session, made[-1], CALL_S)
+    lines = [Target(purpose="find", phrase=word, within=row) for row in (None, target.phrase)]
+    return next((each for each in lines if prove(each) == grip), None)
+
+
+def _drag(session: Session, to: Target, there: Match, hold: float) -> Way:
     """Drag in one gesture if both are in view; else hold it while the page scrolls.
 
     Returns:
-        Where it was taken, as a sentence.
+        Its way, without secrets.
 
     Raises:
         NotActionable: the target cannot be reached; the element was put back.
@@ -149,7 +184,7 @@ def _drag(session: Session, to: Target, there: Match, hold: float) -> str:
             _carry(session, to, there, way.start, hold)
         else:
             _hold(session, gestures.drag(way.start, way.end, hold), way.end, hold)
-    return session.secrets.hide_in(way).describe()
+    return session.secrets.hide_in(way)
 
 
 def _carry(session: Session, to: Target, there: Match, start: Point, hold: float) -> None:

@@ -68,6 +68,14 @@ export function since(before, seen) {
   };
 }
 
+/**
+ * The item of a list that was dragged, where it took the place of the target's.
+ * @param {Before} before
+ */
+export function arrived({ thing, target, positions }) {
+  return positionsModule.arrived(thing, target, positions);
+}
+
 /** @param {Before} before */
 function positionOf({ thing, target, positions }) {
   /** @param {Element} each */

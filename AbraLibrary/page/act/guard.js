@@ -17,6 +17,7 @@ import * as geometry from "../surface/geometry.js";
 import * as nested from "../surface/nested.js";
 import * as activation from "./activation.js";
 import * as aftermath from "./aftermath.js";
+import * as draggedModule from "./dragged.js";
 import * as lasting from "./lasting.js";
 import * as unheard from "./unheard.js";
 
@@ -316,12 +317,14 @@ function land(event, hit, gesture) {
 }
 
 /**
- * Whether the hit element is in what is dragged by a handle without words: the row, card or item around it, which took
- * the target's place.
+ * Whether the hit element is in what is dragged by a part of it: the item of the list around that, which took the place of
+ * the target's, or the row, card or item around a handle without words.
  * @param {Element} hit
  * @param {Gesture} gesture
  */
-function isOfCarried(hit, { element, target }) {
+function isOfCarried(hit, { element, target, dragged }) {
+  const item = dragged && draggedModule.arrived(dragged);
+  if (item && dom.contains(item, hit)) return true;
   if (text.LETTER.test(pseudo.withoutLigatures(element.textContent, element))) return false;
   const carried = containers.boundaryOf(element);
   return carried !== null && dom.contains(carried, hit) && !dom.contains(carried, target);

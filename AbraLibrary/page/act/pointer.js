@@ -1,7 +1,6 @@
 // Prepares a gesture: brings the element into view, has it checked (actionable.js), and says where the mouse goes.
 
 import * as builtins from "../boot/builtins.js";
-import * as dom from "../dom/dom.js";
 import * as focusing from "../dom/focusing.js";
 import * as here from "../boot/here.js";
 import * as selector from "../dom/selector.js";
@@ -45,7 +44,7 @@ const NOWHERE = { obstacle: undefined, point: null, isOnOther: true };
 
 /**
  * @typedef {{obstacle?: undefined} & ReturnType<typeof readiness>} Readiness (core/models/act/action.py)
- * @typedef {{obstacle?: undefined, start: actionable.Point|null, end: actionable.Point|null, taken?: string, isByGrip?: boolean, grip?: string}} Way
+ * @typedef {{obstacle?: undefined, start: actionable.Point|null, end: actionable.Point|null, taken?: string, isByGrip?: boolean, grip?: string, gripAt?: string}} Way
  *   of a drag, in the top viewport
  */
 
@@ -223,13 +222,7 @@ async function between(element, surface, target, over) {
 function takenAt(element, surface, target) {
   const isGrip = surface !== geometry.surfaceOf(element);
   const [grip] = isGrip ? [] : grips.gripsBeside(element, target);
-  return { taken: selector.compact(surface), isByGrip: isGrip, grip: grip ? locatorOf(grip) : "" };
-}
-
-/** What means the element and no other. @param {Element} element */
-function locatorOf(element) {
-  const css = selector.css(element);
-  return dom.rootOf(element).querySelectorAll(css).length === 1 ? `css:${css}` : `ref:${registry.idOf(element)}`;
+  return { taken: selector.compact(surface), isByGrip: isGrip, grip: grip ? registry.idOf(grip) : "", gripAt: grip ? `css:${selector.exactly(grip)}` : "" };
 }
 
 /**

@@ -50,6 +50,33 @@ export function chainOf(element, other) {
 }
 
 /**
+ * The largest box around an element without another.
+ * @param {Element} element
+ * @param {Element} other
+ */
+function itemOf(element, other) {
+  const chain = chainOf(element, other);
+  return chain[chain.length - 1];
+}
+
+/**
+ * The item of a list that was dragged, where it took the place of the target's: it came from elsewhere and now stands
+ * directly before or after that.
+ * @param {Element} thing
+ * @param {Element} target
+ * @param {Position[]} positions those before
+ * @returns {Element|null}
+ */
+export function arrived(thing, target, positions) {
+  if (dom.contains(thing, target) || dom.contains(target, thing)) return null;
+  const [item, place] = [itemOf(thing, target), itemOf(target, thing)];
+  if (item.previousElementSibling !== place && item.nextElementSibling !== place) return null;
+  const was = positions.find(({ element }) => element === item);
+  if (!was?.parent || item.parentNode === null) return null;
+  return item.parentNode !== was.parent || isPassed(was, item.parentNode, () => false) ? item : null;
+}
+
+/**
  * The position of an element now.
  * @param {Element} element
  * @param {{isHeld?: boolean, isAround?: boolean}} [which] whether it is the dragged element, which may pan its content, or

@@ -48,6 +48,18 @@ export function css(element) {
   return step;
 }
 
+/**
+ * A selector that matches no other element of its tree: where no short one does, by its place among its siblings.
+ * @param {Element} element
+ * @returns {string}
+ */
+export function exactly(element) {
+  const short = css(element);
+  const { parentElement: parent } = element;
+  if (!parent || dom.rootOf(element).querySelectorAll(short).length === 1) return short;
+  return `${exactly(parent)}>${element.localName}:nth-child(${[...parent.children].indexOf(element) + 1})`;
+}
+
 /** @param {Element} element */
 function stepOf(element) {
   if (element.id) return `#${CSS.escape(element.id)}`;

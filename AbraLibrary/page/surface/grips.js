@@ -17,10 +17,14 @@ const HOLDING = new Set(["grab", "move"]);
 // @measured the classes of SortableJS's, jQuery UI's, dnd-kit's and Angular CDK's examples
 // @test utest/page/surface/test_grips.py::test_a_row_is_held_at_its_only_grip
 const CALLED = /(^|[-_\s])(drag|dragger|grip|gripper|reorder|sort|sortable|move)([-_]?(handle|icon|grip|anchor))?([-_\s]|$)/i;
-// What has such a word in its class and is no grip of a row: it resizes something, slides or splits it, or is off.
-// @measured the classes of jQuery UI's, Split.js's and Kendo's examples
+// What has such a word in its class and is no grip of a row: it resizes something, slides or splits it, is off, or a press on
+// it moves or sorts one way.
+// @measured the classes of jQuery UI's, Split.js's and Kendo's examples; sortable-up, move-down and sort-asc of lists with buttons
 // @test utest/page/surface/test_grips.py::test_a_row_is_held_at_its_only_grip
-const CALLED_ELSE = /resiz|slider|thumb|split|disabled|column/i;
+const CALLED_ELSE = /resiz|slider|thumb|split|disabled|column|(?:reorder|sort|sortable|move)[-_\s]?(?:up|down|top|bottom|first|last|left|right|asc|desc)/i;
+// The cross of four arrows: of an icon set, not the arrows that show two directions alone.
+// @fixed the documentation of Font Awesome 4 and 6
+const CROSS = /(^|[-_\s])arrows(-up-down-left-right)?(\s|$)/i;
 // Signs that are drawn for dots to take hold of.
 // @fixed Unicode: Braille patterns of two columns of dots, and vertical ellipses side by side
 const DOTS = /^\s*([⠿⣿⠶⠛]|[⋮︙]{2}|∷|⁞⁞)\s*$/u;
@@ -29,6 +33,10 @@ const DOTS = /^\s*([⠿⣿⠶⠛]|[⋮︙]{2}|∷|⁞⁞)\s*$/u;
 // @measured not measured: the signs of icon sets have up to 24, and 48 with the room around them on a phone
 // @test utest/page/surface/test_grips.py::test_a_row_is_held_at_its_only_grip
 const LARGEST = 64;
+// What only screen readers meet is drawn this small.
+// @unit px
+// @fixed the classes of Bootstrap, Tailwind and Django: sr-only, visually-hidden
+const UNSEEN = 1;
 // @unit elements
 // @limit a row or a card has fewer parts; a larger box is dragged as a whole
 const MOST = 200;
@@ -69,10 +77,10 @@ function isHolding(element) {
 /** Whether it is a small sign without words that is drawn or called as a grip is. @param {Element} element */
 function isSign(element) {
   const called = element.getAttribute("class") ?? "";
-  const isCalled = CALLED.test(called) && !CALLED_ELSE.test(called) && !text.LETTER.test(element.textContent);
+  const isCalled = ((CALLED.test(called) && !CALLED_ELSE.test(called)) || CROSS.test(called)) && !text.LETTER.test(element.textContent);
   if (!isCalled && !DOTS.test(element.textContent)) return false;
   const { width, height } = element.getBoundingClientRect();
-  return width <= LARGEST && height <= LARGEST && !element.matches(FIELDS);
+  return Math.min(width, height) > UNSEEN && Math.max(width, height) <= LARGEST && !element.matches(FIELDS);
 }
 
 /**
@@ -145,7 +153,7 @@ export function placeOf(row, target) {
  */
 export function gripsBeside(element, target) {
   for (let row = dom.parentOf(element); row && !dom.isRoot(row) && !dom.contains(row, target); row = dom.parentOf(row)) {
-    const grips = gripsIn(row);
+    const grips = gripsIn(row).filter((each) => !dom.contains(each, element));
     if (grips.length > 0) return grips;
   }
   return [];

@@ -141,6 +141,59 @@ def test_a_row_that_is_dragged_by_its_handle_is_let_go_over_itself(blank_tab: Ta
     assert blank_tab.call("gesture.observed")["delivery"]["landedOn"] is None
 
 
+LINE = (
+    '<tr id={0}><td class=cell><a href="#{0}">{0}</a>'
+    "<td class=cell><b class=tools><i class=grip></i><i class=bin></i></b></tr>"
+)
+LIST = f"""
+<style>body{{margin:20px}} td{{height:40px;width:150px}}
+i{{display:inline-block;width:20px;height:20px;background:#cde}}</style>
+<table><tbody id=list>{"".join(map(LINE.format, ("one", "two", "three")))}</tbody></table>
+"""
+#: What a list does while the grip of its second row is dragged onto the name in the first; the id
+#: of the first row then, and where it is let go: None is there.
+LISTS = {
+    "the row takes the place": ("one.before(two)", "two", None),
+    "it took the place before another list": (
+        "const body = document.createElement('tbody'); list.before(body); body.append(two, one)",
+        "two", None,
+    ),
+    "another row took the place": ("list.prepend(three)", "three", "a"),
+    "another row took the place, and it went elsewhere": (
+        "list.prepend(three); list.append(two); two.before(document.createElement('tr'))",
+        "three", "a",
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("case", LISTS)
+def test_a_row_that_took_the_place_of_another_is_where_it_was_meant(
+    blank_tab: Tab, case: str
+) -> None:
+    script, first, landed = LISTS[case]
+    blank_tab.show(LIST)
+    blank_tab.run(
+        "addEventListener('mousedown', (event) => event.preventDefault());"
+        "addEventListener('mousemove', ({ target }) => {"
+        f"if (target.closest('#one')) {{ {script} }} }});"
+        "abra.observer.catchUp()"
+    )
+    refs = {}
+    for phrase, within in (("grip", "two"), ("one", None)):
+        asked = {"purpose": "find", "phrase": phrase, "within": within, "limit": 5}
+        told = blank_tab.call("candidates.retrieve", **asked)
+        refs[phrase] = next(
+            each["ref"] for each in told["candidates"] if not within or each["containers"]["within"]
+        )
+    assert not blank_tab.call("pointer.prepare", ref=refs["grip"], watch="drag").get("obstacle")
+    assert blank_tab.call("pointer.aimAt", ref=refs["one"], carrying=False, drops=True)["end"]
+    handle = blank_tab.driver.find_element(By.CSS_SELECTOR, "#two .grip")
+    name = blank_tab.driver.find_element(By.CSS_SELECTOR, "#one a")
+    ActionChains(blank_tab.driver, duration=20).drag_and_drop(handle, name).perform()
+    assert blank_tab.run("return document.querySelector('tr').id") == first
+    assert blank_tab.call("gesture.observed")["delivery"]["landedOn"] == landed
+
+
 def test_a_message_that_was_shown_on_the_way_and_is_gone_is_not_reported(blank_tab: Tab) -> None:
     script = """
     addEventListener("dragstart", (event) => {

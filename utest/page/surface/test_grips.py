@@ -21,6 +21,18 @@ HELD = {
     "a sign that is called so": ("<li id=t><i id=g class=drag-handle>\u2002</i> Ann</li>", "g"),
     "dots": ("<li id=t><b id=g>\u22ee\u22ee</b> Ann</li>", "g"),
     "a handle that resizes": ("<li id=t><i class=resize-drag-handle>\u2002</i> Ann</li>", None),
+    "beside buttons that move it one way": (
+        "<li id=t><button class=sortable-up>^</button><button class='btn move-down'>v</button>"
+        "<i id=g class=sort-handle>\u2002</i> Ann</li>",
+        "g",
+    ),
+    "beside one that nobody sees": (
+        "<li id=t><i class=move style='position:absolute;width:1px;height:1px;overflow:hidden'>"
+        "\u2002</i><i id=g class=sort-handle>\u2002</i> Ann</li>",
+        "g",
+    ),
+    "a cross of arrows": ("<li id=t><i id=g class='fa fa-arrows'>\u2002</i> Ann</li>", "g"),
+    "arrows of two ways": ("<li id=t><i class='fa fa-arrows-h'>\u2002</i> Ann</li>", None),
     "a large part": (
         "<li id=t><p class=drag style='width:65px;height:9px'></p> Ann</li>",
         None,
