@@ -445,6 +445,7 @@ export function takeOver({ name, ...options }) {
  */
 function isOutcome({ mutations, doubtful, feedback }, observed) {
   if (observed?.dragged) return dragged.canEnd(observed.dragged, observed);
+  if (observed?.delivery.idle) return false;
   // An unheard press can have changed nothing, and the effect of the first of two presses is no outcome of both.
   const { isUnheard, isUnheardLink, isHalf } = observed?.delivery ?? { isUnheard: false, isUnheardLink: false, isHalf: false };
   const isElsewhere = (isUnheard || isUnheardLink) && observed ? { urlBefore: observed.urlAfter } : null;
