@@ -99,7 +99,7 @@ def judge(
     """
     counted, unread = _unread(observed, contract)
     found = _evidence(counted, happened, settle, last)
-    if painted is not None and painted.boxes and not (found and _idle(observed)):
+    if painted is not None and painted.boxes and not _idle(observed, found):
         found.append(("painted", describe(painted.boxes)))
     is_unheard = observed is not None and observed.delivery.is_unheard
     if is_unheard:
@@ -119,10 +119,10 @@ def judge(
         found = []
     kinds = list(dict.fromkeys(kind for kind, _ in found))
     is_proved = drag_outcome.is_proved(observed, kinds)
+    idle = _idle(observed, found)
     met = all(_is_met(expected, set(kinds), is_proved) for expected in contract.kinds)
-    if not unread and found and _SHOWN_BY_TEXT.issuperset(kinds) and (idle := _idle(observed)):
-        unread = [idle]
-        met = met and not contract.is_any
+    met = met and not (idle and contract.is_any)
+    unread = unread or idle
     if happened.failed is not None:
         met = met and not contract.is_any
         sentence = "; ".join([happened.failed.rstrip("."), *(described for _, described in found)])
@@ -175,11 +175,13 @@ def _unread(observed: Observed | None, contract: Contract) -> tuple[Observed | N
     return resting, [f"{unread}, neither a field nor a listener", *others]
 
 
-def _idle(observed: Observed | None) -> str:
-    """What to say of keys behind a text that had no effect of their own; empty without any."""
+def _idle(observed: Observed | None, found: list[tuple[Evidence, str]]) -> list[str]:
+    """What to say of keys behind a text that had no effect, where only that of the text is found."""
     count = observed.delivery.idle if observed else 0
+    if not count or not found or not _SHOWN_BY_TEXT.issuperset(kind for kind, _ in found):
+        return []
     keys = "the key" if count == 1 else f"{count} keys"
-    return f"{keys} behind the text had no effect" if count else ""
+    return [f"{keys} behind the text had no effect"]
 
 
 def closed_too(outcome: Outcome) -> Outcome:
