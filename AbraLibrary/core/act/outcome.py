@@ -176,7 +176,7 @@ def _unread(observed: Observed | None, contract: Contract) -> tuple[Observed | N
 
 
 def _idle(observed: Observed | None, found: list[tuple[Evidence, str]]) -> list[str]:
-    """What to say of keys behind a text that had no effect, where only that of the text is found."""
+    """What to say of keys behind a text that had no effect, where only its own is found."""
     count = observed.delivery.idle if observed else 0
     if not count or not found or not _SHOWN_BY_TEXT.issuperset(kind for kind, _ in found):
         return []
