@@ -99,6 +99,45 @@ Text That Nothing Takes
     ${result} =    Press Keys By Intent    CTRL+A    Turku    intent=City
     Should Not Contain    ${result.outcome}    nothing took
 
+Enter Is The Key That Users Press
+    [Documentation]    Not that of the number pad, which has another code.
+    Run In Page    window.codes = []; addEventListener('keydown', event => codes.push(event.code))
+    Press Keys By Intent    ENTER    intent=Name
+    Press Keys By Intent    RETURN    ENTER    intent=Name
+    Page Value Should Be    codes.join()    Enter,Enter,Enter
+
+Keys Behind A Text That Have No Effect
+    [Documentation]    What the text changes is no proof of them.
+    Open Snippet    <label>Grade <input id=f></label><ul id=list></ul>
+    ${message} =    Refusal Of    Press Keys By Intent    easy    ENTER    intent=Grade
+    Should Say    ${message}    (4 characters, ENTER)    value - → easy    the key behind the text had no effect
+    ...    line of its own    expect=none
+    ${result} =    Press Keys By Intent    er    ENTER    intent=Grade    expect=state
+    Should Contain    ${result.outcome}    the key behind the text had no effect
+    Run In Page
+    ...    f.value = ''; f.onkeydown = event => { if (event.code !== 'Enter') return; list.append(f.value + ';');
+    ...    f.value = '' }
+    ${result} =    Press Keys By Intent    easy    ENTER    hard    ENTER    intent=Grade
+    Should Not Contain    ${result.outcome}    behind the text
+    Page Value Should Be    list.textContent    easy;hard;
+
+A Key Between Texts That Has No Effect
+    [Tags]    needs-preload    thorough
+    Open Snippet    <label>Grade <input id=f></label><input>
+    ${message} =    Refusal Of    Press Keys By Intent    easy    ENTER    hard    TAB    intent=Grade
+    Should Say    ${message}    value - → easyhard    focus moved    the key behind the text had no effect
+
+A Key Behind A Text That Works Later
+    [Documentation]    As the answer of a server comes.
+    [Tags]    thorough
+    Open Snippet    <label>Grade <input id=f></label><p id=out></p>
+    Run In Page
+    ...    f.onkeydown = event => { if (event.key === 'Enter') setTimeout(() => { out.textContent += 'Sent' }, 200) }
+    ${result} =    Press Keys By Intent    easy    ENTER    intent=Grade
+    Should Not Contain    ${result.outcome}    behind the text
+    ${result} =    Press Keys By Intent    er    ENTER    er    intent=Grade
+    Should Not Contain    ${result.outcome}    behind the text
+
 An Element That Is Given As A Key
     [Documentation]    As the other keywords have it first: it was typed where nothing has the focus.
     ${message} =    Refusal Of    Press Keys By Intent    Name    ARROW_RIGHT

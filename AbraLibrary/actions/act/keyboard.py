@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from AbraLibrary.actions.find.options import FindOptions
     from AbraLibrary.actions.session.session import Session
     from AbraLibrary.core.act.keys import Keys
+    from AbraLibrary.core.models.act.observed import Observed
     from AbraLibrary.core.models.evidence.trace import Match
     from AbraLibrary.core.models.settle.settle_options import SettleOptions
 
@@ -36,6 +37,11 @@ _GESTURE_S = 60.0
 _UNNAMED = (
     "They went to the focused element: positional arguments are keys, and intent= names an "
     "element. If the keys have no visible effect, use expect=none."
+)
+#: The text was typed, and what shows it is no proof of the keys behind it.
+_IDLE = (
+    "Leave out a key that is not needed here, or press it on a line of its own once the page is "
+    "ready for it. If it has no visible effect, use expect=none."
 )
 
 
@@ -77,13 +83,18 @@ def press_keys(
         session.secrets.typed(keys.text)
         perform(session, keys.gesture, _GESTURE_S)
 
-    operation = Operation("press_keys", "keys", press, detail=f"({keys.summary})")
+    operation = Operation("press_keys", "keys", press, detail=f"({keys.summary})", advise=_advise)
     if target is None:
         operation = replace(operation, hint=_UNNAMED)
     return act(
         session, target or _focused(session), operation,
         find_options=find_options, settle_options=settle_options, contract=contract,
     )  # fmt: skip
+
+
+def _advise(observed: Observed | None) -> str:
+    is_idle = observed is not None and observed.delivery.idle and not observed.delivery.unread
+    return _IDLE if is_idle else ""
 
 
 def _focused(session: Session) -> Target:

@@ -41,8 +41,10 @@ class KeyboardKeywords(Keywords):
         A change of a value, the focus, the selection or the page proves that the keys had an
         effect; where nothing changes, as for ``CTRL+C``, use ``expect=none``. Text among other
         keys must itself reach a field or a listener: the focus or selection that the other keys
-        change does not prove it. The
-        log shows the names of keys and never typed text, which may be a Robot ``Secret``.
+        change does not prove it. Keys behind a text, such as ``ENTER``, must have an effect of
+        their own, which the change of the text would hide. ``ENTER`` is the main key, as
+        ``RETURN``, and not that of the number pad. The log shows the names of keys and never typed
+        text, which may be a Robot ``Secret``.
 
         Fails when a name is unknown, when the element cannot be found or focused, when the first of
         several keys is the name of a control and would be typed into a field, or when nothing

@@ -55,6 +55,10 @@ UNHEARD = "nothing listened to it when it was pressed"
 _BY_SCRIPT: frozenset[Evidence] = frozenset(
     {"url", "dialog", "dom", "state", "request", "painted", "opener", "closed_other"}
 )
+#: What a text may show, and so no outcome of the keys behind it.
+_SHOWN_BY_TEXT: frozenset[Evidence] = frozenset(
+    {"state", "dom", "focus", "scroll", "painted", "text"}
+)
 #: The evidence that meets an expectation; any other is met by evidence of its own name.
 _KEPT_BY: dict[Expected, frozenset[Evidence]] = {
     "navigation": frozenset({"navigation", "url"}),
@@ -95,7 +99,7 @@ def judge(
     """
     counted, unread = _unread(observed, contract)
     found = _evidence(counted, happened, settle, last)
-    if painted is not None and painted.boxes:
+    if painted is not None and painted.boxes and not _idle(observed, found):
         found.append(("painted", describe(painted.boxes)))
     is_unheard = observed is not None and observed.delivery.is_unheard
     if is_unheard:
@@ -115,7 +119,10 @@ def judge(
         found = []
     kinds = list(dict.fromkeys(kind for kind, _ in found))
     is_proved = drag_outcome.is_proved(observed, kinds)
+    idle = _idle(observed, found)
     met = all(_is_met(expected, set(kinds), is_proved) for expected in contract.kinds)
+    met = met and not (idle and contract.is_any)
+    unread = unread or idle
     if happened.failed is not None:
         met = met and not contract.is_any
         sentence = "; ".join([happened.failed.rstrip("."), *(described for _, described in found)])
@@ -166,6 +173,15 @@ def _unread(observed: Observed | None, contract: Contract) -> tuple[Observed | N
     moved = [told for kind, told in _seen_in_page(observed) if (kind, told) not in kept]
     others = [f"other keys did this: {', '.join(moved)}"] if moved else []
     return resting, [f"{unread}, neither a field nor a listener", *others]
+
+
+def _idle(observed: Observed | None, found: list[tuple[Evidence, str]]) -> list[str]:
+    """What to say of keys behind a text that had no effect, where only its own is found."""
+    count = observed.delivery.idle if observed else 0
+    if not count or not found or not _SHOWN_BY_TEXT.issuperset(kind for kind, _ in found):
+        return []
+    keys = "the key" if count == 1 else f"{count} keys"
+    return [f"{keys} behind the text had no effect"]
 
 
 def closed_too(outcome: Outcome) -> Outcome:

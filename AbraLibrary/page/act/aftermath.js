@@ -45,6 +45,15 @@ export const NOTHING = { state: {}, fieldsChanged: 0, scrolled: false, shown: []
  */
 export function note(element, watch) {
   opener.watch();
+  return glimpse(element, watch);
+}
+
+/**
+ * The same in the course of an action, which goes on being watched.
+ * @param {Element} element
+ * @param {Watch} watch
+ */
+export function glimpse(element, watch) {
   const state = stateOf(element, watch);
   return {
     url: address(),

@@ -34,7 +34,7 @@ export function of(gesture, before) {
   const since = aftermath.since(before, element, watch);
   const unheard = unheardModule.of(gesture);
   return {
-    delivery: { delivered, interceptedBy, movedAway, isOther: isOther === true, landedOn, slidOff, undropped, hasTicked, isHeard: isHeard(element), isParted: gesture.presses > 1 && !gesture.hasDoubled && !gesture.isDoubleUnasked, isHalf: lasting.isAsBefore(gesture.halfway), isMarked: hasMarked(gesture), isMissed: isMissed(gesture), isSwapped: gesture.isSwapped, lost: lostOf(gesture), returned, unread: gesture.typed.hasOthers ? guard.unreadOf(gesture.typed) : 0, ...unheard },
+    delivery: { delivered, interceptedBy, movedAway, isOther: isOther === true, landedOn, slidOff, undropped, hasTicked, isHeard: isHeard(element), isParted: gesture.presses > 1 && !gesture.hasDoubled && !gesture.isDoubleUnasked, isHalf: lasting.isAsBefore(gesture.halfway), isMarked: hasMarked(gesture), isMissed: isMissed(gesture), isSwapped: gesture.isSwapped, lost: lostOf(gesture), returned, unread: gesture.typed.hasOthers ? guard.unreadOf(gesture.typed) : 0, idle: guard.idleOf(gesture), ...unheard },
     ...since,
     ...(unheard.isUnheard && aftermath.NOTHING),
     dragged: draggedOf(gesture, delivered, seen),

@@ -75,6 +75,8 @@ import * as words from "./words.js";
  *    with true, or false where that is not known
  *
  * @property {guardModule.Typed} typed
+ * @property {guardModule.Behind|null} behind the keys behind the last text
+ * @property {number} idle how many keys behind earlier texts had no effect
  *
  * @property {Element|null} target the drop target
  * @property {boolean} drops whether the driver can end a native drag in a drop; if not, none is started
@@ -159,7 +161,7 @@ function gestureOn(element, watch, views) {
     delivered: false, interceptedBy: null, movedAway: false, slidOff: false, isSwapped: false, hasClicked: false, hasTicked: false,
     presses: 0, hasDoubled: false, isDoubleUnasked: false, halfway: null, event: null, hadChanged: null, releasedOn: null,
     isUnheard: false, isUnheardLink: false, hit: null, at: null,
-    click: null, hasEnded: false, clicked: null, typed: guardModule.noneTyped(),
+    click: null, hasEnded: false, clicked: null, typed: guardModule.noneTyped(), behind: null, idle: 0,
     target: null, drops: true, undropped: false, landedOn: null, hasLanded: false,
     around: [], size: null, seen: null, dragged: null, hasReacted: null, message: "",
     styles: null, before: null,
@@ -232,6 +234,7 @@ function come(event) {
 
 /** The focus comes to another element: in no phase of an event of a key, something else has moved it. */
 function moveFocus() {
+  if (gesture?.behind) gesture.behind.isTaken = true;
   if (gesture) gesture.isStolen = gesture.delivered && !gesture.key?.eventPhase;
 }
 

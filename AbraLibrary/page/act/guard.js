@@ -13,6 +13,7 @@ import * as kinds from "../semantics/kinds.js";
 import * as pseudo from "../semantics/pseudo.js";
 import * as acts from "../signals/acts.js";
 import * as navigation from "../signals/navigation.js";
+import * as scheduled from "../signals/scheduled.js";
 import * as geometry from "../surface/geometry.js";
 import * as nested from "../surface/nested.js";
 import * as activation from "./activation.js";
@@ -36,6 +37,8 @@ const MAIN = 0;
 const TICK = kinds.SELECTORS.tick;
 /** Held, they change what another key means. */
 const MODIFIERS = new Set(["Shift", "Control", "Alt", "AltGraph", "Meta", "CapsLock"]);
+/** They say where the caret is to stand, and it may stand there already. */
+const PLACING = new Set(["Home", "End"]);
 
 // A stand-in drawn for the dragged element may differ in size by this share.
 // @unit a share of 1
@@ -52,6 +55,13 @@ const LIKE = 0.25;
  * @property {Event[]} events those of its keys; a listener may have prevented them
  * @property {number} unread how many characters before it nothing has taken
  * @property {boolean} hasOthers whether there are keys that type nothing
+ *
+ * @typedef {object} Behind the keys behind a text, which type nothing
+ * @property {number} at when the first went down
+ * @property {number} keys how many there are that must do something
+ * @property {Event[]} events theirs; a listener may have prevented them
+ * @property {boolean} isTaken whether a field reported an input, or the focus moved
+ * @property {aftermath.Before} before the state as they began
  */
 
 /**
@@ -206,14 +216,18 @@ function hearKey(event, gesture) {
   if (type !== "keydown") {
     if (typed.characters) typed.events.push(event);
     if (typed.characters && type === "input") typed.isTaken = true;
+    gesture.behind?.events.push(event);
+    if (gesture.behind && type === "input") gesture.behind.isTaken = true;
     return;
   }
   if (key === " " || MODIFIERS.has(key)) return;
   const isText = [...key].length === 1 && !ctrlKey && !altKey && !metaKey;
   if (isText) {
+    Object.assign(gesture, { idle: idleOf(gesture, true), behind: null });
     typed.characters += 1;
     typed.events.push(event);
   } else {
+    hearBehind(event, gesture);
     gesture.typed = noneTyped(unreadOf(typed), true);
   }
 }
@@ -224,6 +238,35 @@ function hearKey(event, gesture) {
  */
 export function unreadOf({ characters, isTaken, events, unread }) {
   return isTaken || events.some((each) => each.defaultPrevented) ? unread : unread + characters;
+}
+
+/**
+ * Notes a key behind a text. Those of Fill, Select and Check have proofs of their own.
+ * @param {KeyboardEvent} event
+ * @param {Gesture} gesture
+ */
+function hearBehind(event, gesture) {
+  const { element, watch, typed, isUnderway } = gesture;
+  if (gesture.behind === null && (typed.characters === 0 || isUnderway)) return;
+  // A listener that comes before ours has done its work: what is scheduled or changed tells when.
+  const at = event.view === window ? event.timeStamp : performance.now();
+  gesture.behind ??= { at, keys: 0, events: [], isTaken: false, before: aftermath.glimpse(element, watch) };
+  gesture.behind.keys += PLACING.has(event.key) ? 0 : 1;
+  gesture.behind.events.push(event);
+}
+
+/**
+ * How many keys behind a text had no effect so far, which the effect of the text would hide: no field and no listener
+ * took them, and they changed and scheduled nothing.
+ * @param {Gesture} gesture
+ * @param {boolean} [isOver] whether another text comes now: what has been scheduled, and is not known, would count as its doing
+ */
+export function idleOf({ behind, idle, element, watch }, isOver = false) {
+  if (behind === null || behind.isTaken || behind.events.some((each) => each.defaultPrevented)) return idle;
+  const { at, keys, before } = behind;
+  const { items, passed, lacking } = scheduled.look(at);
+  if (keys === 0 || [...items, ...passed].some(({ sure }) => sure) || (isOver && lacking !== null) || navigation.pending() || observer.hasChangedSince(at)) return idle;
+  return aftermath.isChange(aftermath.since(before, element, watch)) ? idle : idle + keys;
 }
 
 /**

@@ -508,6 +508,13 @@ export function hasChanged() {
   return watch !== null && [...watch.spots].some(([element, { own }]) => own.count > 0 && !tallies.isOlders(watch, element));
 }
 
+/** Whether anything but what is older than the action has changed since a time. @param {number} time */
+export function hasChangedSince(time) {
+  flush();
+  const watch = open;
+  return watch !== null && [...watch.spots].some(([element, { own }]) => own.last !== null && own.last >= time && !tallies.isOlders(watch, element));
+}
+
 /** Closes the window; the observer goes on learning cadences. */
 export function disarm() {
   flush();

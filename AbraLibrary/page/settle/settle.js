@@ -443,7 +443,17 @@ export function takeOver({ name, ...options }) {
  * @param {Sum} sum
  * @param {Observed} observed
  */
-function isOutcome({ mutations, doubtful, feedback }, observed) {
+function isOutcome(sum, observed) {
+  // What a text changes is no outcome of the keys behind it.
+  return !observed?.delivery.idle && isChange(sum, observed);
+}
+
+/**
+ * The same of everything that was pressed together.
+ * @param {Sum} sum
+ * @param {Observed} observed
+ */
+function isChange({ mutations, doubtful, feedback }, observed) {
   if (observed?.dragged) return dragged.canEnd(observed.dragged, observed);
   // An unheard press can have changed nothing, and the effect of the first of two presses is no outcome of both.
   const { isUnheard, isUnheardLink, isHalf } = observed?.delivery ?? { isUnheard: false, isUnheardLink: false, isHalf: false };

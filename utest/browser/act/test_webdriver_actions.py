@@ -37,3 +37,9 @@ def test_the_secondary_button_is_distinguished_from_the_primary_one() -> None:
     keys = KeyGesture(steps=(Key(down=True, value="2"),))
     found = [webdriver_actions.is_secondary(each) for each in (primary, secondary, keys)]
     assert found == [False, True, False]
+
+
+def test_enter_is_the_key_of_the_main_block_and_not_of_the_number_pad() -> None:
+    steps = tuple(Key(down=True, value=value) for value in ("a", "\ue007", "\ue004"))
+    (source,) = webdriver_actions.sources(KeyGesture(steps=steps))
+    assert [step["value"] for step in source["actions"]] == ["a", "\ue006", "\ue004"]

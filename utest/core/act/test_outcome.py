@@ -452,5 +452,29 @@ def test_an_expected_move_is_met_whatever_took_the_text() -> None:
     )
 
 
+IDLE = {"delivery": {"delivered": True, "idle": 1}, "state": {"value": ["", "easy"]}}
+
+
+def test_the_effect_of_a_text_proves_no_key_behind_it() -> None:
+    outcome = judge(observed(**IDLE, focus_moved=True), CHANGED)
+    assert (outcome.met, outcome.evidence) == (False, ["state", "focus", "dom"])
+    assert outcome.sentence.startswith("value - → easy")
+    assert outcome.sentence.endswith("; the key behind the text had no effect")
+    twice = {**IDLE, "delivery": {"delivered": True, "idle": 2}}
+    assert judge(observed(**twice)).sentence.endswith("; 2 keys behind the text had no effect")
+
+
+def test_what_no_text_does_proves_the_key_behind_it() -> None:
+    outcome = judge(observed(**IDLE), navigations=("https://b.example/",))
+    assert outcome.met
+    assert "behind the text" not in outcome.sentence
+
+
+def test_an_expected_change_is_met_whatever_the_key_behind_a_text_does() -> None:
+    outcome = judge_action(observed(**IDLE), Happened(), QUIET, parse_expectation("state"))
+    assert outcome.met
+    assert outcome.sentence.endswith("; the key behind the text had no effect")
+
+
 def test_moves_prove_keys_without_such_text() -> None:
     assert judge(observed(**MOVED)).evidence == ["state", "focus", "scroll"]

@@ -222,3 +222,52 @@ def test_the_characters_that_nothing_takes_are_counted(blank_tab: Tab, case: str
     ref = blank_tab.call("focus.current")["ref"]
     assert not blank_tab.call("pointer.prepare", ref=ref, watch="keys").get("obstacle")
     assert strike(blank_tab, keys)["unread"] == count
+
+
+#: The keys, what is done before them, and how many keys behind a text have no effect. A script
+#: hears them before we do, as that of a page may.
+IDLE = {
+    "nothing hears it": (f"ab{Keys.ENTER}", "field.focus()", 1),
+    "nothing hears them": (f"ab{Keys.ENTER}{Keys.ESCAPE}", "field.focus()", 2),
+    # Without probes an earlier one may have an effect later.
+    "the last of several": (f"a{Keys.ENTER}b{Keys.ESCAPE}", "field.focus()", 1),
+    "keys before a text": (f"{Keys.END}{Keys.ENTER}ab", "field.focus()", 0),
+    "it adds a line": (f"ab{Keys.ENTER}", "area.focus()", 0),
+    "it takes a character": (f"ab{Keys.BACKSPACE}", "field.focus()", 0),
+    "it moves the caret": (f"ab{Keys.ARROW_LEFT}", "field.focus()", 0),
+    "the caret is there already": (f"ab{Keys.END}", "field.focus()", 0),
+    "one of them works": (f"ab{Keys.ESCAPE}{Keys.TAB}", "field.focus()", 0),
+    "the page prevents it": ("", "field.onkeydown = (e) => e.preventDefault()", 0),
+    "the page prevents the release": ("", "field.onkeyup = (e) => e.preventDefault()", 0),
+    "the page changes something": ("", "onkeydown = () => document.body.append('.')", 0),
+    "the page does so first": (
+        "", "addEventListener('keydown', () => document.body.append('.'), true)", 0,
+    ),
+    "the page moves the focus first": (
+        "", "addEventListener('keydown', (e) => e.key === 'Enter' && area.focus(), true)", 0,
+    ),
+    "the page empties the field": (
+        "", "field.onkeydown = (e) => { if (e.key === 'Enter') field.value = '' }", 0,
+    ),
+    "the page empties another": (
+        "", "area.value = 'x'; onkeydown = (e) => { if (e.key === 'Enter') area.value = '' }", 0,
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("case", IDLE)
+def test_the_keys_behind_a_text_that_have_no_effect_are_counted(blank_tab: Tab, case: str) -> None:
+    keys, before, count = IDLE[case]
+    blank_tab.show(
+        '<input id="field" aria-label="Name" value="x"><textarea id="area"></textarea>'
+        "<button>Send</button>"
+    )
+    blank_tab.run(f"field.focus(); {before}; abra.observer.catchUp()")
+    ref = blank_tab.call("focus.current")["ref"]
+    assert not blank_tab.call("pointer.prepare", ref=ref, watch="keys").get("obstacle")
+    assert strike(blank_tab, keys or f"ab{Keys.ENTER}")["idle"] == count
+
+
+def test_the_keys_of_a_fill_have_proofs_of_their_own(blank_tab: Tab) -> None:
+    take(blank_tab, "fields.take")
+    assert strike(blank_tab, f"ab{Keys.ENTER}")["idle"] == 0

@@ -43,6 +43,8 @@ class Delivery(Model):
     #: How many characters, typed among other keys, nothing took: no field, and no listener that
     #: prevents a key.
     unread: int = 0
+    #: How many keys behind a text had no effect: the page prevented, changed and scheduled nothing.
+    idle: int = 0
     #: Whether an element near it listens for presses, or the press scheduled something, such as a
     #: timer (the probes report both).
     is_heard: bool = False
