@@ -30,6 +30,30 @@ ${MONTHS}
 ...             <ul><li><div><label for=h>At (hour:minute)</label></div><div><div><input id=h value=00 maxlength=2> :
 ...             <input id=m value=00 maxlength=2></div></div><li><label for=y>On</label> <input id=y maxlength=4> -
 ...             <input id=n maxlength=2> - <input id=d maxlength=2><li><label for=p>Page</label> <input id=p></ul>
+@{MOMENTS}
+...             <div role=group aria-labelledby=o><span id=o>Opens <i>Optional</i></span><span><input id=a
+...             aria-label=Tag placeholder=JJJJ-MM-TT><input id=b aria-label=Uhrzeit placeholder=00:00></span></div>
+...             <fieldset><legend>Begins</legend><label>On <input type=date id=c></label>
+...             <label>At <input type=time id=d></label></fieldset><div role=group aria-label=Ends><input id=e
+...             aria-label="Date:"><input id=f aria-label="Time:"></div><div><label>Closes</label><div><label><input
+...             type=checkbox> change</label><p><input id=g aria-label=Date value=2027-04-30><input id=h aria-label=Time
+...             value=22:00:00></p></div></div>
+@{LANGUAGES}
+...             <div class=row><b>Greeting</b><p><a href=#>Edit</a> <a href=#>Preview</a></p><div><span
+...             style="position:absolute;width:1px;height:1px;overflow:hidden">Greeting</span><div>
+...             <textarea title=English id=a>Hi</textarea>
+...             <textarea title=German id=b></textarea></div></div></div><div><b>Farewell</b><textarea title=English
+...             id=c></textarea></div><div><b>Notes</b><div>First <textarea title=English id=d></textarea> Second
+...             <textarea title=German id=e></textarea></div></div>
+@{OTHERS}
+...             <div role=group aria-label=Opens><input aria-label=Date value=2026-01-01><input aria-label=Time></div>
+...             <div role=group aria-label=Stay><input aria-label="Arrival date"><input
+...             aria-label="Departure date"></div>
+...             <div role=group aria-label=Rooms><input aria-label=Date><input aria-label=Guests></div>
+...             <div role=group aria-label=Booked><input aria-label=Date><input aria-label=Time><input
+...             aria-label=By></div>
+...             <div><b>Voucher</b><div><label>Date <input></label></div><div><label>Time <input></label></div>
+...             <div><label>Tag <input></label></div></div>
 @{IN_PARTS}
 ...             <div><label>Account expires</label></div><div><div role=group><div contenteditable=false id=all></div>
 ...             <button type=button>c</button><input aria-hidden=true tabindex=-1 id=kept
@@ -66,6 +90,44 @@ Parts With Names Of Their Own
     Should Say    ${message}    was not found
     Should Not Contain    ${message}    shadow root
     Parts Should Hold    kept=2027 06 30 07
+
+A Day And An Hour Beside Each Other
+    [Documentation]    Each has a hidden name or none, and is told by its type, by what it holds, or by its pattern.
+    Open Snippet    @{MOMENTS}
+    FOR    ${label}    ${value}    IN    Opens    2027-05-31 22:00    Begins    2027-06-01T07:30
+    ...    Ends    1.6.2027, 18:00    Closes    2027-05-31 22:00:00
+        ${result} =    Fill By Intent    ${label}    ${value}
+        Should Start With    ${result.outcome}    its 2 parts hold
+    END
+    Parts Should Hold    a=2027-05-31    b=22:00    c=2027-06-01    d=07:30    e=1.6.2027    f=18:00
+    Parts Should Hold    g=2027-05-31    h=22:00:00
+    ${others} =    Page Value
+    ...    [...document.querySelectorAll('input:not([id],[type])')].map((at) => at.value).join('')
+    Should Be Empty    ${others}
+
+A Moment For Other Fields Is Refused
+    [Documentation]    Also a day or an hour alone, and a day that there is not: nothing is set.
+    Open Snippet    @{OTHERS}
+    FOR    ${label}    ${value}    IN    Opens    2027-05-31    Opens    22:00    Opens    2027-02-30 22:00
+    ...    Stay    2027-05-31 22:00    Rooms    2027-05-31 22:00    Booked    2027-05-31 22:00
+    ...    Voucher    2027-05-31 22:00
+        Refusal Of    Fill By Intent    ${label}    ${value}    timeout=300ms
+    END
+    ${all} =    Page Value    [...document.querySelectorAll('input')].map((each) => each.value).join('')
+    Should Be Equal    ${all}    2026-01-01
+
+A Text In Several Languages Is Counted
+    [Documentation]    The words are the label of no field, and each has a name that is not drawn.
+    Open Snippet    @{LANGUAGES}
+    Fill By Intent    Greeting    Hello    nth=1
+    Fill By Intent    Greeting    Hallo    nth=2
+    Fill By Intent    Greeting    Guten Tag    nth=-1
+    FOR    ${label}    ${nth}    IN    Greeting    3    Farewell    2    Notes    1
+        Refusal Of    Fill By Intent    ${label}    No    nth=${nth}    timeout=300ms
+    END
+    ${message} =    Refusal Of    Fill By Intent    Notes    No    timeout=300ms
+    Should Say    ${message}    the label of several fields    'English'    'German'
+    Parts Should Hold    a=Hello    b=Guten Tag    c=${EMPTY}    d=${EMPTY}    e=${EMPTY}
 
 Boxes With A Sign Between Them
     [Documentation]    A label names the first of them alone; a value without the sign is for that.

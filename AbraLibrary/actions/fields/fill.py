@@ -248,10 +248,10 @@ class _Filling:
             self._sections = sections.labelled(session, target)
         if self._sections:
             return self._whole()
+        if isinstance(error, (NotFound, Ambiguous)) and self._is_shared(error):
+            return None
         if isinstance(error, Ambiguous):
             raise error
-        if isinstance(error, NotFound) and self._is_shared(error):
-            return None
         if isinstance(error, NotActionable) and self._is_rating(error):
             return None
         if not self._elsewhere.takes(error):
@@ -273,7 +273,7 @@ class _Filling:
         whole = Problem(reason="whole", type="date or time")
         return FillPlan(problem=None if self._field.how.clear else whole)
 
-    def _is_shared(self, refused: NotFound) -> bool:
+    def _is_shared(self, refused: NotFound | Ambiguous) -> bool:
         """Whether the fields of a group take the value together; the parts of a secret are none."""
         given, session = self._given, self._session
         if (

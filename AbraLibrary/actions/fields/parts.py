@@ -12,10 +12,11 @@ from AbraLibrary.actions.fields import check, select
 from AbraLibrary.actions.find import find
 from AbraLibrary.browser.port import CALL_S
 from AbraLibrary.core.fields.parts import HALVES, Share, holds, lacks_half, share
+from AbraLibrary.core.find.role_words import FIELDS
 from AbraLibrary.core.models.fields.field import BoxPart, PartLook, Tick
 from AbraLibrary.core.models.find.target import Purpose, Target
 from AbraLibrary.core.text import shorten
-from AbraLibrary.errors import IntentError, NoChange, NotFound
+from AbraLibrary.errors import Ambiguous, IntentError, NoChange, NotFound
 
 if TYPE_CHECKING:
     from AbraLibrary.actions.find.options import FindOptions
@@ -26,6 +27,9 @@ if TYPE_CHECKING:
 
 #: The evidence of a button that only shows that it is on; anything else may be of the whole form.
 _OF_A_PRESS = {"state", "dom", "text", "focus"}
+# More fields than a date and time has parts are a form.
+# @fixed year, month, day, hour, minute, second, half of the day
+_MOST = 7
 #: Fills one field with a text.
 Fill = Callable[[Target, str], "ActionResult"]
 
@@ -43,11 +47,14 @@ class Shared(NamedTuple):
     refusal: str = ""
 
 
-def shared(session: Session, refused: NotFound, value: str, options: FindOptions) -> Shared | None:
+def shared(
+    session: Session, refused: NotFound | Ambiguous, value: str, options: FindOptions
+) -> Shared | None:
     """The value split among the parts of the group that was meant; None if that is not certain."""
-    if not refused.parts:
+    refs = _tied(session, refused) if isinstance(refused, Ambiguous) else refused.parts
+    if not refs:
         return None
-    parts = _look(session, refused.parts)
+    parts = _look(session, refs)
     halves: dict[str, str] = {}
     is_pressed = False
     if lacks_half(parts):
@@ -183,8 +190,18 @@ def _look(session: Session, refs: Sequence[str]) -> list[PartLook]:
     return [PartLook.model_validate(each) for each in seen]
 
 
+def _tied(session: Session, refused: Ambiguous) -> list[str]:
+    """The fields that match alike, where they are all of a box; empty if they are not."""
+    trace = refused.trace
+    tied = trace.top_matches[: trace.contenders]
+    refs = [each.candidate.ref for each in tied if each.candidate.role in FIELDS]
+    if len(refs) <= 1 or len(refs) != trace.contenders or len(refs) > _MOST:
+        return []
+    return refs if session.port.call("sections.alone", {"refs": refs}, CALL_S) else []
+
+
 def _halves(
-    session: Session, refused: NotFound, options: FindOptions, purpose: Purpose
+    session: Session, refused: NotFound | Ambiguous, options: FindOptions, purpose: Purpose
 ) -> dict[str, str]:
     """By name, the ids of what the group has for the halves of the day, such as radio buttons."""
     found: dict[str, str] = {}

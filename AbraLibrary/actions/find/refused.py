@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from AbraLibrary.actions.find.look import LIMIT, look, resolved
 from AbraLibrary.actions.find.row_ticks import is_at_side, tick_by
-from AbraLibrary.actions.find.under_heading import only_under
+from AbraLibrary.actions.find.under_heading import counted_under, fields_under, only_under
 from AbraLibrary.core.find import not_found, refusal
 from AbraLibrary.core.find.likeness import most_like, word_of
 from AbraLibrary.core.find.precedence import (
@@ -57,9 +58,9 @@ def refusal_of(
     if target.ref and not _has_ref(trace, target.ref):
         return _gone(session, trace, target.ref)
     if trace.failure_reason == "ambiguous":
-        return Ambiguous(refusal.explain(trace), trace)
+        return Ambiguous(refusal.explain(trace, partial(_meant, session, options)), trace)
     other = _of_another_kind(session, trace, options)
-    under = only_under(session, target, other, options) if is_nowhere(trace) else None
+    under = _under(session, target, other, options) if is_nowhere(trace) else None
     if under and (other or is_nowhere(resolved(session, target, options))):
         return under
     if other is None:
@@ -77,6 +78,19 @@ def refusal_of(
     refused.other = other
     refused.is_of_another_kind = other.candidate.semantic and not is_part(other)
     return refused
+
+
+def _meant(session: Session, options: FindOptions, target: Target) -> str | None:
+    """The id of what a target means on the page; None where that is not certain."""
+    return resolved(session, target, options, LIMIT).chosen
+
+
+def _under(
+    session: Session, target: Target, other: Match | None, options: FindOptions
+) -> Target | None:
+    """What means a field under words that name none: the only one, or that of a count."""
+    counted = counted_under(session, target, options)
+    return counted or only_under(session, target, other, options)
 
 
 def called_in_full(
@@ -247,9 +261,12 @@ def _fields_inside(
     for purpose in ("fill", "select"):
         inside = Target(purpose=purpose, within=target.phrase)
         found = resolved(session, inside, options).top_matches
-        near = [match.candidate for match in found if _is_of(match.candidate, target.phrase)]
-        held |= {each.ref: each for each in near}
-    return list(held.values()) if len(held) > 1 else []
+        held |= {match.candidate.ref: match.candidate for match in found}
+    named = [each for each in held.values() if _is_of(each, target.phrase)]
+    if len(named) > 1 or is_group:
+        return named if len(named) > 1 else []
+    refs = fields_under(session, other).refs
+    return [held[ref] for ref in refs] if len(refs) > 1 and set(refs) <= set(held) else []
 
 
 def _large_field_under(

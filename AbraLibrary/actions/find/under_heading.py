@@ -1,14 +1,16 @@
-"""The only field under a title, which people call by the title where nothing else names it."""
+"""The fields under a title or under words, which people call so where nothing else names them."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from AbraLibrary.actions.find.look import look
+from AbraLibrary.actions.find.look import look, resolved
+from AbraLibrary.browser.port import CALL_S
 from AbraLibrary.core.find.likeness import word_of
 from AbraLibrary.core.find.precedence import is_part
 from AbraLibrary.core.find.resolve import resolve
 from AbraLibrary.core.find.role_words import LISTS
+from AbraLibrary.core.models.fields.field import FieldsUnder
 from AbraLibrary.core.text import fold
 
 if TYPE_CHECKING:
@@ -22,6 +24,8 @@ if TYPE_CHECKING:
 
 #: A box with a tick has its words beside it, and is never called by a heading.
 _PURPOSES = ("fill", "select")
+#: What says where a field is, in other ways than by the words over it.
+_PLACES = ("within", "section", "form", "modal", "role", "label", "locator", "ref")
 
 
 def only_under(
@@ -109,3 +113,36 @@ def _is_called(candidate: Candidate) -> bool:
     """
     placeholder = None if candidate.shown else candidate.placeholder
     return bool(candidate.label or candidate.aria_label or placeholder or candidate.title)
+
+
+def fields_under(session: Session, words: Match) -> FieldsUnder:
+    """The fields of the box around some words; none where it holds a form, or a list."""
+    seen = session.port.call("sections.under", {"ref": words.candidate.ref}, CALL_S)
+    return FieldsUnder.model_validate(seen)
+
+
+def counted_under(session: Session, target: Target, options: FindOptions) -> Target | None:
+    """What means the one of a count, where nothing that is read tells them apart; else None.
+
+    Args:
+        session: the session.
+        target: what was wanted, of which nothing of the right kind was found.
+        options: how to resolve.
+    """
+    is_named = target.phrase and not any(getattr(target, each) for each in _PLACES)
+    if target.purpose != "fill" or not target.nth or not is_named:
+        return None
+    asked = target.model_copy(update={"purpose": "read", "nth": None})
+    trace = resolved(session, asked, options)
+    called = [match for match in trace.top_matches if not is_part(match)]
+    if not called or any(match.candidate.semantic for match in called):
+        return None
+    # Their label may be there twice, once for screen readers.
+    under, *others = [fields_under(session, match) for match in called]
+    count = len(under.refs)
+    is_one = under.is_bare and all(each.refs == under.refs for each in others)
+    if not is_one or trace.contenders > len(called) or count <= 1 or abs(target.nth) > count:
+        return None
+    ref = under.refs[target.nth - 1 if target.nth > 0 else target.nth]
+    named = {"phrase": None, "nth": None, "ref": ref, "fallback": "heading"}
+    return target.model_copy(update=named)

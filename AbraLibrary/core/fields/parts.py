@@ -12,11 +12,21 @@ from AbraLibrary.core.text import fold
 if TYPE_CHECKING:
     from AbraLibrary.core.models.fields.field import PartLook
 
-Unit = Literal["year", "month", "day", "hour", "minute", "second", "dayPeriod"]
+Unit = Literal["year", "month", "day", "hour", "minute", "second", "dayPeriod", "date", "time"]
 
 #: In this order they are set: a page may refuse or change a day that its month does not have, and
 #: an hour that its half of the day does not have.
-ORDER: tuple[Unit, ...] = ("year", "month", "dayPeriod", "day", "hour", "minute", "second")
+ORDER: tuple[Unit, ...] = (
+    "year", "month", "dayPeriod", "day", "hour", "minute", "second", "date", "time",
+)  # fmt: skip
+#: The fields of a moment, for the whole day and the whole hour.
+_WHOLE = {"date", "time"}
+# A day and an hour, as a tester writes them for two fields beside each other.
+# @fixed ISO 8601, and the short forms of CLDR
+_BOTH = re.compile(
+    r"(?P<date>\d{1,4}[-./]\d{1,2}[-./]\d{1,4})(?:T|,?\s+)"
+    r"(?P<time>\d{1,2}:\d{2}(?::\d{2})?(?:\s*[AaPp]\.?[Mm]\.?)?)"
+)
 # A date as browsers write it.
 # @fixed HTML, "valid date string" and "valid month string" (ISO 8601)
 _DATE = r"(?P<year>\d{4,})-(?P<month>\d{1,2})(?:-(?P<day>\d{1,2}))?"
@@ -64,16 +74,23 @@ def share(value: str, parts: Sequence[PartLook]) -> list[Share] | None:
 
     Args:
         value: such as ``2026-11-22``, ``2026-11``, ``07:30``, ``7:30 PM``, ``2026-11-22T07:30``.
+            For one field for the day beside one for the hour it must be both, in any order of day
+            and month: each gets its half as it is written.
         parts: the fields and lists of the group.
     """
     found = next((match for each in _VALUES if (match := each.fullmatch(value.strip()))), None)
+    both = _BOTH.fullmatch(value.strip())
     units = [unit_of(each) for each in parts]
-    if found is None or not _exists(found) or None in units or len(set(units)) < len(units):
+    if (found and not _exists(found)) or None in units or len(set(units)) < len(units):
         return None
-    if not all(each.is_native and not each.gone for each in parts):
+    is_whole = set(units) == _WHOLE  # also of the browser's own fields for them
+    if any(each.gone or not (each.is_native or is_whole) for each in parts):
         return None
     by_unit = {unit: each for unit, each in zip(units, parts, strict=True) if unit}
-    given = _given(found.groupdict(), by_unit)
+    if is_whole:
+        given = {each: both[each] for each in ORDER if each in _WHOLE} if both else None
+    else:
+        given = _given(found.groupdict(), by_unit) if found else None
     if given is None or set(given) != set(by_unit):
         return None
     shares = [_share(by_unit[each], each, given[each]) for each in ORDER if each in by_unit]
@@ -152,7 +169,8 @@ def _share(part: PartLook, unit: Unit, text: str) -> Share | None:
     if part.options is not None:
         label = _option(part.options, unit, int(text))
         return Share(part, unit, label) if label else None
-    if unit == "dayPeriod" or (part.max is not None and int(text) > part.max):
+    is_more = unit not in _WHOLE and part.max is not None and int(text) > part.max
+    if unit == "dayPeriod" or is_more:
         return None
     if part.length is not None and len(text) > part.length:
         return None
@@ -193,7 +211,14 @@ def _names(options: Sequence[str]) -> list[str]:
 
 
 def holds(share: Share, value: str) -> bool:
-    """Whether a part holds what it got: ``3`` is ``03``."""
+    """Whether a part holds what it got: ``3`` is ``03``, and ``7:30`` is ``07:30:00``."""
+    if share.unit in _WHOLE:
+        wanted, held = (sorted(map(int, re.findall(r"\d+", each))) for each in (share.text, value))
+        # Without a half of the day; with one, as it is written.
+        is_plain = not re.search(r"[AaPp]\.?[Mm]", share.text + value)
+        is_seconds = share.unit == "time" and len(held) != len(wanted)
+        if is_plain and (held == wanted or (is_seconds and sorted([0, *wanted]) == held)):
+            return True
     if share.text.isdecimal() and value.isdecimal():
         return int(value) == int(share.text)
     return fold(value) == fold(share.text)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from AbraLibrary.core.find.frames import not_searched
@@ -29,6 +29,8 @@ if TYPE_CHECKING:
     from AbraLibrary.core.models.find.candidate import Candidate
     from AbraLibrary.core.models.find.target import Target
 
+#: Tells the id of what a target means; None of what means nothing, or several.
+Means = Callable[["Target"], "str | None"]
 #: The elements that a keyword for one kind of element acts on.
 KINDS = {
     "fill": "field",
@@ -42,8 +44,13 @@ _OPENERS = ("button", "menuitem", "tab")
 _CAUSES = {"ambiguous": "ambiguous", "score_below_threshold": "not similar enough"}
 
 
-def explain(trace: Trace) -> str:
-    """Why no candidate was chosen; `trace.failure_reason` must be set."""
+def explain(trace: Trace, means: Means | None = None) -> str:
+    """Why no candidate was chosen; `trace.failure_reason` must be set.
+
+    Args:
+        trace: how it was looked for.
+        means: tells what a target means on the whole page, of which the trace knows only a part.
+    """
     wanted = wanted_of(trace)
     if trace.failure_reason == "ambiguous":
         rivals = likely_first(trace.target, trace.top_matches[: trace.contenders])
@@ -52,7 +59,7 @@ def explain(trace: Trace) -> str:
             return (
                 f"{wanted} is ambiguous: besides {list_of(rivals, trace.contenders)}, "
                 f"{list_of(disabled, len(disabled))} matches alike, but is disabled now. "
-                f"{_how_to_narrow(trace, [*rivals, *disabled])}"
+                f"{_how_to_narrow(trace, [*rivals, *disabled], means)}"
             )
         if len(rivals) == 1 and rivals[0].candidate.is_about:
             return (
@@ -63,13 +70,13 @@ def explain(trace: Trace) -> str:
         if len(rivals) == 1:
             return (
                 f"{wanted} is ambiguous: besides {list_of(rivals, 1)}, {uncompared(trace)}"
-                f"{_how_to_narrow(trace, rivals)}"
+                f"{_how_to_narrow(trace, rivals, means)}"
             )
         least = "at least " if trace.candidates_cut else ""
         return (
             f"{wanted} is ambiguous: {least}{elements(trace.contenders)} match alike: "
             f"{list_of(rivals, trace.contenders)}. {uncompared(trace)}{_counted_across(trace)}"
-            f"{_how_to_narrow(trace, rivals)}"
+            f"{_how_to_narrow(trace, rivals, means)}"
         )
     if trace.failure_reason == "score_below_threshold":
         best = trace.top_matches[0]
@@ -270,7 +277,7 @@ def _counted_across(trace: Trace) -> str:
     return f"nth={nth} may count in several places that say '{shorten(place, VALUE)}'. "
 
 
-def _how_to_narrow(trace: Trace, rivals: Sequence[Match]) -> str:
+def _how_to_narrow(trace: Trace, rivals: Sequence[Match], means: Means | None) -> str:
     """The option that distinguishes the contenders, with the value of one."""
     if trace.target.locator:
         return "Make the locator match one element only."
@@ -294,7 +301,7 @@ def _how_to_narrow(trace: Trace, rivals: Sequence[Match]) -> str:
     role = next((each for each in (*first, *of_one) if each in of_one), None)
     if role and len({*roles} - {""}) > 1:
         return f"Add role={role}."
-    full = _full_name(trace, likely)
+    full = _full_name(trace, likely, means)
     if full:
         return f"Use the full name of the one you mean, such as '{full}'."
     count = "" if trace.candidates_cut or trace.target.nth else ", or count them as read (nth=1)"
@@ -318,8 +325,8 @@ def _shown_whole(value: str | None) -> str | None:
     return value if value and shorten(value, VALUE) == value else None
 
 
-def _full_name(trace: Trace, likely: Sequence[Match]) -> str | None:
-    """The first full name that means its match, as far as the trace knows the page."""
+def _full_name(trace: Trace, likely: Sequence[Match], means: Means | None) -> str | None:
+    """The first full name that means its match, as far as is known of the page."""
     wanted = trace.target.phrase
     if not wanted:
         return None
@@ -339,7 +346,8 @@ def _full_name(trace: Trace, likely: Sequence[Match]) -> str | None:
             continue
         asked = trace.target.model_copy(update={"phrase": name, "nth": None})
         if resolve(asked, page).chosen == match.candidate.ref:
-            return name
+            # Another one of that name elsewhere would tie: then the next ones do, too.
+            return name if means is None or means(asked) == match.candidate.ref else None
     return None
 
 

@@ -8,17 +8,32 @@ import * as registry from "../find/registry.js";
 import * as controls from "../semantics/controls.js";
 import * as kinds from "../semantics/kinds.js";
 import * as name from "../semantics/name.js";
+import * as fieldkinds from "../semantics/near/fieldkinds.js";
 import * as role from "../semantics/role.js";
 import * as vicinity from "../semantics/vicinity.js";
 import * as pickers from "./pickers.js";
 
 const GROUP = "[role=group]";
 const FIELDS = kinds.SELECTORS.nativeField;
+// @fixed English: a name ends with what it is; a time zone is none
+const WHOLE_NAMED = /(?:^|\s)(date|time)$/;
+// More than these under one label are a form, not a field.
+// @limit what the words over fields may be the label of
+// @unit fields
+const MOST = 6;
 /** The parts of dates and times, as Intl.DisplayNames calls them. */
 // @fixed ECMA-402, "date time field"
 const UNITS = ["year", "month", "day", "hour", "minute", "second", "dayPeriod"];
 // @fixed HTML, the types of input that hold a number as it is written
 const WRITTEN = /^(text|number|tel)$/;
+// @fixed HTML, the types of input that hold a whole day or a whole hour
+const WHOLE = /^(date|time)$/;
+/** A day as it is written, or as it is to be written (placeholders), in languages with Latin letters. */
+// @fixed CLDR, patterns of dates
+const DAY = /^(\d{1,4}([-./])\s?\d{1,2}\2\s?\d{1,4}\.?|([a-z])\3*([-./])\s?([a-z])\5*\4\s?([a-z])\6*\.?)$/i;
+/** The same of an hour. */
+// @fixed CLDR, patterns of times
+const HOUR = /^(\d{1,2}:\d{2}(:\d{2})?(\s?[ap]\.?m\.?)?|([a-z-])\4?:([a-z-])\5(:([a-z-])\7)?(\s[a-z-]{1,2})?)$/i;
 
 /**
  * The parts of the one field that some elements belong to.
@@ -101,7 +116,7 @@ export function look({ refs }) {
  * @property {boolean} gone
  * @property {boolean} isNative whether it is a text field or a list of the browser
  * @property {string} name
- * @property {string} unit which part its name says, in a language of the page: one of UNITS, or ""
+ * @property {string} unit which part its name says, in a language of the page: one of UNITS, or ""; "date" and "time" are the whole
  * @property {string} token what it may be filled with by the browser (HTML, "autocomplete")
  * @property {number|null} max
  * @property {number|null} length how many characters it takes at most
@@ -126,13 +141,72 @@ function partOf(part, names) {
     gone: false,
     isNative: list ? !list.multiple : field !== null && WRITTEN.test(field.type),
     name: called,
-    unit: unitOf(called, names),
+    unit: partUnit(field, called, names),
     token: (part.getAttribute("autocomplete") ?? "").trim().toLowerCase(),
     max: field ? numberOf(field, "max") : null,
     length: field && field.maxLength > 0 ? field.maxLength : null,
     options: list && [...list.options].filter((each) => !each.disabled && each.value !== "").map((each) => text.squeeze(each.label)),
     value: list ? text.squeeze(list.selectedOptions[0]?.label ?? "") : field?.value ?? "",
   };
+}
+
+/** @param {HTMLInputElement|null} field @param {string} called @param {Map<string, string>} names */
+function partUnit(field, called, names) {
+  if (!field) return unitOf(called, names);
+  return wholeOf(field) || unitOf(called, names) || wholeNamed(field, called);
+}
+
+/** Whether a field is for a whole day or a whole hour: by its type, what it holds, or the pattern that it shows. @param {HTMLInputElement} field */
+function wholeOf(field) {
+  if (WHOLE.test(field.type)) return field.type;
+  if (!WRITTEN.test(field.type)) return "";
+  const shown = [field.placeholder, field.value].map((each) => each.trim());
+  return shown.some((each) => DAY.test(each)) ? "date" : shown.some((each) => HOUR.test(each)) ? "time" : "";
+}
+
+/** The same by its name, in English. @param {HTMLInputElement} field @param {string} called */
+function wholeNamed(field, called) {
+  return WRITTEN.test(field.type) ? WHOLE_NAMED.exec(ornaments.bare(text.fold(called)))?.[1] ?? "" : "";
+}
+
+/**
+ * Whether the closest box around some fields holds nothing else to write into or to choose from.
+ * @param {{refs: string[]}} options
+ */
+export function alone({ refs }) {
+  const fields = refs.map((ref) => registry.get(ref));
+  const [first] = fields;
+  if (!first || fields.includes(null)) return false;
+  const box = dom.closest(first, (each) => fields.every((field) => dom.contains(each, /** @type {Element} */ (field))));
+  return box !== null && heldIn(box).every((each) => fields.includes(each));
+}
+
+/**
+ * The fields under words that are the label of none: those of the first box around the words that holds any.
+ * @param {{ref: string}} options the words
+ * @returns {{refs: string[], isBare: boolean}} `isBare`: nothing is written between the fields, so that they can only be counted
+ */
+export function under({ ref }) {
+  const words = registry.get(ref) ?? null;
+  const box = dom.closest(words, (each) => heldIn(each).length > 0);
+  const fields = box ? heldIn(box) : [];
+  const isTheirs = words !== null && fields.every((each) => !fieldkinds.isList(each) && words.compareDocumentPosition(each) === Node.DOCUMENT_POSITION_FOLLOWING);
+  if (!isTheirs || fields.length > MOST) return { refs: [], isBare: false };
+  const isBare = fields.slice(1).every((each, at) => isBareBetween(fields[at], each));
+  return { refs: fields.map((each) => registry.idOf(each)), isBare };
+}
+
+/** @param {Element} before @param {Element} after */
+function isBareBetween(before, after) {
+  const range = new Range();
+  range.setStartAfter(before);
+  range.setEndBefore(after);
+  return range.toString().trim() === "";
+}
+
+/** What a user writes into or chooses from in a box, but no ticks. @param {Element} box */
+function heldIn(box) {
+  return [...controls.below(box)].filter((each) => (controls.isField(each) || fieldkinds.isList(each)) && dom.isVisible(each) && !dom.isAriaHidden(each));
 }
 
 /** By name, in each language of the page, the unit that it means. */

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from AbraLibrary.core.fields.parts import holds, lacks_half, share, unit_of
+from AbraLibrary.core.fields.parts import Share, holds, lacks_half, share, unit_of
 from AbraLibrary.core.models.fields.field import PartLook
 
 MONTHS = tuple("January February March April May June July August September October November December".split())  # fmt: skip  # noqa: E501, SIM905
@@ -140,3 +140,35 @@ def test_a_list_of_the_halves_is_known_whatever_its_name() -> None:
     ]  # fmt: skip
     dotted = field(options=("a.m.", "p.m."))
     assert (given("07:30", HOUR, MINUTE, dotted) or [])[0] == ("dayPeriod", "a.m.")
+
+
+@pytest.mark.parametrize(
+    ("value", "texts"),
+    [
+        ("2027-05-31 22:00:00", ["2027-05-31", "22:00:00"]),
+        ("2027-05-31T22:00", ["2027-05-31", "22:00"]),
+        ("31.5.2027, 7:30 PM", ["31.5.2027", "7:30 PM"]),
+        ("2027-02-30 22:00", None),
+        ("2027-05-31", None),
+        ("22:00", None),
+        ("22:00 2027-05-31", None),
+    ],
+)
+def test_a_moment_is_split_between_a_day_and_an_hour(value: str, texts: list[str] | None) -> None:
+    shares = share(value, [PartLook(ref="b", unit="time"), PartLook(ref="a", unit="date")])
+    assert (None if shares is None else [each.text for each in shares]) == texts
+
+
+@pytest.mark.parametrize(
+    ("text", "value", "is_held"),
+    [
+        ("22:00", "22:00:00", True),
+        ("7:30", "07:30", True),
+        ("7:30", "19:30", False),
+        ("7:30 PM", "7:30 pm", True),
+        ("7:30 PM", "7:30 AM", False),
+        ("7:30", "", False),
+    ],
+)
+def test_an_hour_may_be_shown_in_another_form(text: str, value: str, is_held: bool) -> None:
+    assert holds(Share(PartLook(unit="time"), "time", text), value) is is_held

@@ -95,3 +95,44 @@ def test_the_parts_of_a_date_are_found_by_the_name_of_their_group(blank_tab: Tab
     assert labelled(blank_tab, "End", two) == ["Year", "Month", "Day"]
     assert labelled(blank_tab, "End", two.replace("Start", "End")) is None
     assert labelled(blank_tab, "End", two.replace("<button>c</button>", "<input>")) is None
+
+
+@pytest.mark.parametrize(
+    ("field", "unit"),
+    [
+        ("<input type=date aria-label=On>", "date"),
+        ("<input type=time aria-label=At>", "time"),
+        ("<input placeholder=TT.MM.JJJJ>", "date"),
+        ("<input placeholder=hh:mm:ss>", "time"),
+        ("<input value='2027-04-30' aria-label=Until>", "date"),
+        ("<input value='7:30 PM' aria-label=Until>", "time"),
+        ("<input aria-label='Start date:'>", "date"),
+        ("<input aria-label='Time zone'>", ""),
+        ("<input aria-label=Updates placeholder=a-b>", ""),
+        ("<input aria-label=Number value='12:345'>", ""),
+    ],
+)
+def test_a_whole_day_and_a_whole_hour_are_told(blank_tab: Tab, field: str, unit: str) -> None:
+    assert [each["unit"] for each in looks(blank_tab, field)] == [unit]
+
+
+def under(tab: Tab, markup: str) -> tuple[int, bool]:
+    tab.show(markup)
+    ref = tab.run("return abra.registry.idOf(document.querySelector('b'))")
+    told = tab.call("sections.under", ref=ref)
+    return len(told["refs"]), told["isBare"]
+
+
+@pytest.mark.parametrize(
+    ("markup", "expected"),
+    [
+        ("<div><b>Text</b><p><textarea></textarea><textarea></textarea></p></div>", (2, True)),
+        ("<div><b>Text</b>en <textarea></textarea>de <textarea></textarea></div>", (2, False)),
+        ("<div><b>Text</b><input type=checkbox><input><input></div>", (2, True)),
+        ("<div><input><b>Text</b><input></div>", (0, False)),
+        ("<div><b>Text</b><select></select><input></div>", (0, False)),
+        (f"<div><b>Text</b>{'<input>' * 7}</div>", (0, False)),
+    ],
+)
+def test_the_fields_under_words(blank_tab: Tab, markup: str, expected: tuple[int, bool]) -> None:
+    assert under(blank_tab, markup) == expected

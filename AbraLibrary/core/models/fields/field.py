@@ -319,6 +319,14 @@ class PartLook(Model):
     value: str = ""
 
 
+class FieldsUnder(Model):
+    """The fields under words that are the label of none of them."""
+
+    refs: tuple[str, ...] = ()
+    #: Whether nothing is written between them, so that they can only be counted.
+    is_bare: bool = False
+
+
 class Tick(Model):
     """A control that is on or off."""
 

@@ -47,8 +47,8 @@ class Target(Model):
     #: Targets to try in order if nothing matches.
     fallbacks: tuple[Target, ...] = ()
     #: Which fallback this is: ``aria``, ``label``, ``text``, ``som`` or ``contains``
-    #: of a planner's, ``heading``: the only field under that heading, or ``row``: the only tick in
-    #: that row, which has no name.
+    #: of a planner's, ``heading``: a field under that heading or those words, or ``row``: the only
+    #: tick in that row, which has no name.
     fallback: str | None = None
 
     @property
