@@ -415,7 +415,7 @@ function* guessedIn(element, written, isDrawn, pictures) {
 }
 
 /**
- * What is drawn for some words; "" where the only picture is called by another thing that it shows: hammer and spanner
+ * What is drawn for some words, or what the only picture shows instead, where that is called otherwise: hammer and spanner
  * for "Settings" are no gear.
  * @param {string|null} said
  * @param {Element[]} pictures
@@ -426,7 +426,7 @@ function guessFor(said, pictures) {
   if (!picture || others.length > 0) return guess;
   const shown = [picture, ...picture.querySelectorAll(PICTURED)].flatMap(namesWrittenOf).map((each) => DRAWN_FOR.get(each) ?? each).filter(isThing);
   const isOther = shown.length > 0 && !shown.includes(guess) && !(TAKES_AWAY.has(guess) && shown.some((each) => TAKES_AWAY.has(each)));
-  return isOther ? "" : guess;
+  return isOther ? shown[0] : guess;
 }
 
 /** @param {Element} element */
