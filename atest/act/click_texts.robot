@@ -27,10 +27,10 @@ ${MVC}      SEPARATOR=
 ${BARE}     SEPARATOR=
 ...         <ul id="list"><li style="display:flex;width:400px"><input type="checkbox"> Buy milk
 ...         <button style="flex:1" class="x">Delete</button></li></ul>
-${EDITOR}
+${RICH}
 ...         <div id=w style="padding: 4px"><iframe id=f style="width: 400px"
 ...         srcdoc="<body aria-label=Body contenteditable></body>"></iframe></div>
-${FRAMED}
+${FRAME}
 ...         <script>f.onload = () => { const { body } = f.contentDocument;
 ...         body.ondblclick = body.onclick = () => { w.style.background = "#eef" } }</script>
 
@@ -100,7 +100,7 @@ A Word In An Editor Is Marked
     fees    <p>We begin at seven.</p><p><b>Bring</b> the fees.</p>
 
 A Double Click In An Editor That Marks No Such Word Says What To Do
-    Open Snippet    ${EDITOR}    ${FRAMED}
+    Open Snippet    ${RICH}    ${FRAME}
     Fill Editor    <p>We begin at seven, and seven it is.</p>
     ${message} =    Refusal Of    Double Click By Intent    seven
     Should Contain    ${message}    Name a word that stands in the text once
@@ -224,7 +224,7 @@ Fill Editor
 Double Click In An Editor Should Mark
     [Documentation]    In a frame and without one.
     [Arguments]    ${word}    ${text}
-    Open Snippet    ${EDITOR}    ${FRAMED}
+    Open Snippet    ${RICH}    ${FRAME}
     Fill Editor    ${text}
     Double Click By Intent    ${word}
     Page Value Should Be    f.contentDocument.getSelection().toString().trim()    ${word}

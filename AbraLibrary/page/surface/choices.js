@@ -20,7 +20,7 @@ const PLAIN = new Set(["", ...kinds.ROLES.unsaid]);
 const RADIO = "radio";
 const [TABS, TAB] = ["tablist", "tab"];
 const GROUPS = `${kinds.SELECTORS.tickGroup},fieldset,[role=${TABS}]`;
-const MENU = `[role=menu],[role=listbox],[role=option],${kinds.SELECTORS.otherOption}`;
+const OPENED = ["[role=menu]", "[role=listbox]", kinds.SELECTORS.menuItem];
 const MENU_BUTTON = "[aria-haspopup=true],[aria-haspopup=menu]";
 const STATES = ["aria-checked", "aria-pressed", "aria-selected"];
 /**
@@ -79,7 +79,7 @@ export function isMenuBox(element) {
 function opensMenu(element) {
   if (element.matches(MENU_BUTTON)) return true;
   const opened = [...dom.referencesOf(element, "aria-controls"), ...dom.referencesOf(element, "aria-owns"), element.nextElementSibling];
-  return opened.some((each) => each?.matches(MENU) || each?.querySelector(MENU));
+  return opened.some((each) => OPENED.some((kind) => each?.matches(kind) || each?.querySelector(kind)));
 }
 
 /**
