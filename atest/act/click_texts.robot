@@ -27,6 +27,12 @@ ${MVC}      SEPARATOR=
 ${BARE}     SEPARATOR=
 ...         <ul id="list"><li style="display:flex;width:400px"><input type="checkbox"> Buy milk
 ...         <button style="flex:1" class="x">Delete</button></li></ul>
+${RICH}
+...         <div id=w style="padding: 4px"><iframe id=f style="width: 400px"
+...         srcdoc="<body aria-label=Body contenteditable></body>"></iframe></div>
+${FRAME}
+...         <script>f.onload = () => { const { body } = f.contentDocument;
+...         body.ondblclick = body.onclick = () => { w.style.background = "#eef" } }</script>
 
 
 *** Test Cases ***
@@ -84,6 +90,23 @@ A To-Do Is Edited By A Double Click On Its Text
     ...    ${BARE}<script>list.ondblclick = ({ target }) => log('edit ' + target.localName);</script>
     Hover By Intent    Buy milk    over label;    ${MVC}<script>
     ...    list.addEventListener('mouseover', ({ target }) => log('over ' + target.localName), { once: true });</script>
+
+A Word In An Editor Is Marked
+    [Documentation]    The page hears of presses there, and shows at the first one that it has the focus.
+    [Template]    Double Click In An Editor Should Mark
+    seven    <p>We begin at seven.</p><p>Bring the fees.</p>
+    seven    We begin at seven.
+    seven    seven
+    fees    <p>We begin at seven.</p><p><b>Bring</b> the fees.</p>
+
+A Double Click In An Editor That Marks No Such Word Says What To Do
+    Open Snippet    ${RICH}    ${FRAME}
+    Fill Editor    <p>We begin at seven, and seven it is.</p>
+    ${message} =    Refusal Of    Double Click By Intent    seven
+    Should Contain    ${message}    Name a word that stands in the text once
+    Should Not Contain    ${message}    expect=none
+    ${message} =    Refusal Of    Double Click By Intent    We begin
+    Should Contain    ${message}    Name a word that stands in the text once
 
 A Word In A Sentence Is Where The Press Goes
     [Documentation]    As a person marks it, and not what is in the middle of the sentence, as a link.
@@ -192,3 +215,19 @@ Pressing Should Do
     Should Be Equal    ${log}    ${done}
     ${ticked} =    Page Value    document.querySelectorAll(':checked').length
     Should Be Equal As Integers    ${ticked}    0
+
+Fill Editor
+    [Documentation]    Puts a text into the editor in the frame.
+    [Arguments]    ${text}
+    Page Value Should Be    (f.contentDocument.body.innerHTML = `${text}`) !== ""    ${True}
+
+Double Click In An Editor Should Mark
+    [Documentation]    In a frame and without one.
+    [Arguments]    ${word}    ${text}
+    Open Snippet    ${RICH}    ${FRAME}
+    Fill Editor    ${text}
+    Double Click By Intent    ${word}
+    Page Value Should Be    f.contentDocument.getSelection().toString().trim()    ${word}
+    Open Snippet    <div contenteditable aria-label=Body onclick="this.className = 'on'">${text}</div>
+    Double Click By Intent    ${word}
+    Page Value Should Be    getSelection().toString().trim()    ${word}

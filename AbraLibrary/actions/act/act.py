@@ -39,11 +39,16 @@ if TYPE_CHECKING:
     from AbraLibrary.actions.find.options import FindOptions
     from AbraLibrary.actions.session.session import Session
     from AbraLibrary.core.models.act.painted import Painted
+    from AbraLibrary.core.models.evidence.trace import Trace
     from AbraLibrary.core.models.find.target import Target
     from AbraLibrary.core.models.settle.settle_options import SettleOptions
 
 _UNSEEN = "The classic transport reports {requests}no downloads and no loads of other windows."
 _ACTED_EARLY = "If the page acts as the button goes down, name what that does, such as expect=dom."
+_CARET = (
+    "It may only have set the caret. Name a word that stands in the text once, or mark it by keys, "
+    "such as Press Keys By Intent    HOME    SHIFT+END."
+)
 _DISPLAYED = "If what the page changed shows it, give its words: expect=text:…."
 
 
@@ -288,7 +293,7 @@ def _no_change(
         aside = f"; {outcome.aside}" if outcome.aside else ""
         if is_lost(pressed.observed):
             return NoChange(f"{done}, but {outcome.sentence}. {_ACTED_EARLY}", trace)
-        advice = operation.advise(pressed.observed) or operation.hint
+        advice = _caret(operation, trace) or operation.advise(pressed.observed) or operation.hint
         advice = f"{advice} {_DISPLAYED}" if outcome.aside.startswith(MEANWHILE) else advice
         hint = operation.only_hint or f"{refusal.no_control(trace)}{advice}"
         return NoChange(
@@ -299,6 +304,13 @@ def _no_change(
         f"{outcome.sentence}.{unseen} {_next_step(outcome)}",
         trace,
     )
+
+
+def _caret(operation: Operation, trace: Trace) -> str:
+    """What to do where a double click in a text has marked no word; empty elsewhere."""
+    winner = trace.winner
+    is_text = winner is not None and winner.candidate.role == "textbox"
+    return _CARET if is_text and operation.action == "double_click" else ""
 
 
 def _next_step(outcome: Outcome) -> str:

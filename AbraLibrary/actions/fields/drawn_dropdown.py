@@ -94,6 +94,9 @@ class Dropdown:
             if (is_first and self._is_for_one(chosen)) or self._has_lost(former):
                 raise self._takes_one(option, len(wishes))
         if not add:
+            outcome = self._open_again(wishes[-1], chosen)
+            if outcome is not None:
+                return outcome
             self._deselect_others(chosen)
             outcome = self._take_chips_away(wishes, chosen)
             if outcome is not None:
@@ -203,6 +206,15 @@ class Dropdown:
     def _now(self, option: Option, look: ListLook) -> list[Option]:
         """The option as the open list has it now, perhaps with other words."""
         return present(option, self._before.get(option.label, ()), look.options)
+
+    def _open_again(self, wish: Wish, chosen: list[Option]) -> Outcome | None:
+        """Open a list that closed as it had its most, if others can only be deselected in it."""
+        if not self._has_marks or self._control.kind == "list" or self._view.look().is_open:
+            return None
+        others = self._others(chosen)
+        if not others or any(each.ref for each in others):
+            return None
+        return self._list.open(wish)
 
     def _deselect_others(self, chosen: list[Option]) -> None:
         """Deselect what was selected before, in a list for several that shows it."""

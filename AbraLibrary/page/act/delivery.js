@@ -68,11 +68,12 @@ function draggedOf(gesture, delivered, seen) {
 }
 
 /**
- * Whether a double click marked a word, as the browser does where nobody asks for one.
+ * Whether a double click marked a word, as the browser does where nobody asks for one, and in an editor in any case.
  * @param {Gesture} gesture
  */
 function hasMarked({ element, hasDoubled, isDoubleUnasked }) {
-  return hasDoubled && isDoubleUnasked && meant.isMarked(element) && unheardModule.isPlain(element);
+  if (!hasDoubled) return false;
+  return meant.isMarkedInEditor(element) || (isDoubleUnasked && meant.isMarked(element) && unheardModule.isPlain(element));
 }
 
 /**

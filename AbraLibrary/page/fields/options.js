@@ -9,6 +9,7 @@ import * as viewport from "../dom/viewport.js";
 import * as description from "../find/description.js";
 import * as registry from "../find/registry.js";
 import * as standins from "../find/standins.js";
+import * as textsModule from "../find/texts.js";
 import * as scrolls from "../observe/scrolls.js";
 import * as controls from "../semantics/controls.js";
 import * as arrows from "../semantics/drawn/arrows.js";
@@ -23,6 +24,7 @@ import * as componentsModule from "../surface/components.js";
 import * as mixedrows from "../surface/drawn/mixedrows.js";
 import * as geometry from "../surface/geometry.js";
 import * as listsModule from "../surface/lists.js";
+import * as meant from "../surface/meant.js";
 import * as chips from "./chips.js";
 import * as optionrows from "./optionrows.js";
 import * as selects from "./selects.js";
@@ -122,6 +124,7 @@ export function describe({ ref, suggests = false }) {
     return { ...own, kind: "native", options: selects.optionsOf(element) };
   }
   optionrows.begin(element);
+  isToggled(element);
   const isList = element.getAttribute("role") === "listbox";
   const isBesideField = mixedrows.isOne(element);
   const options = isBesideField ? choices.valuesIn(element).map((each) => optionOf(each, element)) : [];
@@ -129,6 +132,17 @@ export function describe({ ref, suggests = false }) {
     ...own, kind: isList ? "list" : "popup", options, isBesideField, surface: isList ? own.ref : surfaceOf(element),
     isOpen: isList || isOpen(element) || choices.valuesIn(element).length > 0, isEditable: isEditable(element), ...shownBy(element),
   };
+}
+
+/**
+ * Whether a press on it closes its list, as it opens it: an Escape may close what the list is in. The press goes to
+ * the words in it, and to no cross beside them.
+ * @param {Element} element
+ */
+function isToggled(element) {
+  if (!choices.isMenuBox(element)) return false;
+  meant.prefer(element, textsModule.textsIn(element).filter(({ data }) => textModule.LETTER.test(data)), "");
+  return true;
 }
 
 /**
@@ -441,7 +455,7 @@ export function look({ ref }) {
     gone: false, options: dom.inPass(() => rows.map((row) => optionOf(row, element))), isOpen: rows.length > 0 && !isList,
     ...shownBy(element), chips: isList ? [] : chips.heldIn(element), canScroll: optionrows.scrollerOf(rows) !== null,
     isMultiple: isMarked(element) || isForMany(rows, element), canFilter: filterOf(element) !== null,
-    hearsKeys: isOfControl(element, focusing.deepFocus() ?? document.body),
+    hearsKeys: !isToggled(element) && isOfControl(element, focusing.deepFocus() ?? document.body),
   };
 }
 

@@ -158,7 +158,12 @@ const DRAWN_FOR = new Map([
 const SEEN_AS = new Map([
   ["arrow", "arrow"], ["dots", "dots"], ["plus", "plus"], ["chevron", "arrow"], ["caret", "arrow"], ["angle", "arrow"], ["ellipsis", "dots"], ["kebab", "dots"],
   ["collapsed", "arrow"], ["expanded", "arrow"], ["check", "check mark"], ["checkmark", "check mark"], ["tick", "check mark"], ["times", "cross"],
+  ["tools", "tools"], ["wrench", "wrench"], ["sliders", "sliders"],
 ]);
+// What takes something away is drawn as one of these, and its class says what it does: it may be either.
+// @measured the classes "remove" and "delete" of Font Awesome, Bootstrap Icons and Material Symbols
+// @test utest/page/semantics/test_icons.py::test_a_picture_that_is_called_otherwise_is_not_called_by_words
+const TAKES_AWAY = new Set(["bin", "trash", "cross"]);
 /** All that pictures are known to show. */
 const THINGS = new Set([...SHOWS.values(), ...DRAWN_FOR.values(), ...SEEN_AS.values(), ...glyphs.THINGS]);
 // Anything but white space and icon font glyphs; without it there are no words.
@@ -256,14 +261,6 @@ function fileOf(address) {
  */
 function* drawnByFont(element) {
   for (const drawn of pseudo.ligaturesOf(element)) yield* [drawn, SHOWS.get(drawn) ?? ""];
-}
-
-/**
- * What is drawn for what the tooltip of an element says.
- * @param {Element} element
- */
-function drawnFor(element) {
-  return drawnForWords(element.getAttribute("title") || tipOf(element));
 }
 
 /** @param {string|null} said */
@@ -398,7 +395,7 @@ function* seenIn(element, isByFont = false) {
   if (!sign && !pictures.length && !isDrawn) return;
   yield sign;
   const written = pictures.flatMap((picture) => [picture, ...picture.querySelectorAll(SHAPES)]).flatMap(namesWrittenOf);
-  if (known === null) yield* guessedIn(element, written, isDrawn);
+  if (known === null) yield* guessedIn(element, written, isDrawn, pictures);
   else yield* [...written, ...known];
 }
 
@@ -407,13 +404,29 @@ function* seenIn(element, isByFont = false) {
  * @param {Element} element
  * @param {string[]} written the names of the pictures in it
  * @param {boolean} isDrawn whether a font draws one
+ * @param {Element[]} pictures
  * @returns {Generator<string>}
  */
-function* guessedIn(element, written, isDrawn) {
+function* guessedIn(element, written, isDrawn, pictures) {
   for (const each of written) yield DRAWN_FOR.get(each) ?? each;
   // The classes of a box that draws by itself are what it does.
   if (isDrawn) for (const each of namesWrittenOf(element)) yield DRAWN_FOR.get(each) ?? "";
-  for (const said of [element.getAttribute("aria-label"), element.getAttribute("title"), tipOf(element), element.textContent]) yield drawnForWords(said);
+  for (const said of [element.getAttribute("aria-label"), element.getAttribute("title"), tipOf(element), element.textContent]) yield guessFor(said, pictures);
+}
+
+/**
+ * What is drawn for some words, or what the only picture shows instead, where that is called otherwise: hammer and spanner
+ * for "Settings" are no gear.
+ * @param {string|null} said
+ * @param {Element[]} pictures
+ */
+function guessFor(said, pictures) {
+  const guess = drawnForWords(said);
+  const [picture, ...others] = guess ? pictures.filter((each) => !pictures.some((outer) => outer !== each && outer.contains(each))) : [];
+  if (!picture || others.length > 0) return guess;
+  const shown = [picture, ...picture.querySelectorAll(PICTURED)].flatMap(namesWrittenOf).map((each) => DRAWN_FOR.get(each) ?? each).filter(isThing);
+  const isOther = shown.length > 0 && !shown.includes(guess) && !(TAKES_AWAY.has(guess) && shown.some((each) => TAKES_AWAY.has(each)));
+  return isOther ? shown[0] : guess;
 }
 
 /** @param {Element} element */
@@ -523,7 +536,8 @@ function* writtenIn(element) {
   // What a font draws is seen; the classes of the boxes around it may say anything.
   for (const each of all) yield* drawnByFont(each);
   for (const each of all) yield* writtenOf(each);
-  for (const each of all) yield drawnFor(each);
+  const pictures = all.filter((each) => each.matches(PICTURED) && isPictureAlone(each));
+  for (const each of all) yield guessFor(each.getAttribute("title") || tipOf(each), pictures);
 }
 
 /**

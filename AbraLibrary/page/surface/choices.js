@@ -20,6 +20,8 @@ const PLAIN = new Set(["", ...kinds.ROLES.unsaid]);
 const RADIO = "radio";
 const [TABS, TAB] = ["tablist", "tab"];
 const GROUPS = `${kinds.SELECTORS.tickGroup},fieldset,[role=${TABS}]`;
+const OPENED = ["[role=menu]", "[role=listbox]", kinds.SELECTORS.menuItem];
+const MENU_BUTTON = "[aria-haspopup=true],[aria-haspopup=menu]";
 const STATES = ["aria-checked", "aria-pressed", "aria-selected"];
 /**
  * How many values stand side by side, and how long one is.
@@ -58,11 +60,43 @@ const boxes = new WeakSet();
  * @param {Element} element
  */
 export function isBox(element) {
-  if (boxes.has(element)) return true;
+  if (boxes.has(element) || isMenuBox(element)) return true;
   const isPlain = PLAIN.has(role.roleOf(element) ?? "") && !element.matches(`${CONTROLS},${FIELDS},label`) && element.querySelector(`${CONTROLS},${FIELDS}`) === null;
   if (!isPlain || !boxlooks.isBordered(element) || !dom.isVisible(element) || element.getBoundingClientRect().height > HIGH) return false;
   const words = text.squeeze(/** @type {HTMLElement} */ (element).innerText ?? "");
   return text.LETTER.test(words) && words.length <= VALUES.long && drawnstates.saidBy(words) === null && presses.takesPresses(element);
+}
+
+/**
+ * Whether it is a button whose menu has the values of what a label before it says: that is a field, and no deed.
+ * @param {Element} element
+ */
+export function isMenuBox(element) {
+  return element.matches(kinds.SELECTORS.button) && element.hasAttribute("aria-expanded") && opensMenu(element) && isBehindLabel(element);
+}
+
+/** @param {Element} element */
+function opensMenu(element) {
+  if (element.matches(MENU_BUTTON)) return true;
+  const opened = [...dom.referencesOf(element, "aria-controls"), ...dom.referencesOf(element, "aria-owns"), element.nextElementSibling];
+  return opened.some((each) => OPENED.some((kind) => each?.matches(kind) || each?.querySelector(kind)));
+}
+
+/**
+ * Whether a label stands right before a button in its row, and is for nothing else.
+ * @param {Element} button
+ */
+function isBehindLabel(button) {
+  let /** @type {Element|null} */ at = button;
+  for (let step = 0; at && step < ROW; step += 1, at = at.parentElement) {
+    const before = at.previousElementSibling;
+    if (!before) continue;
+    const words = before.localName === "label" ? before : before.querySelector("label");
+    if (words === null || before.querySelector(`${CONTROLS},${FIELDS}`)) return false;
+    const { control } = /** @type {HTMLLabelElement} */ (words);
+    return text.LETTER.test(words.textContent) && (control === null || control === button);
+  }
+  return false;
 }
 
 /**

@@ -115,6 +115,17 @@ export function isMarked(element) {
 }
 
 /**
+ * Whether just the words that a press in an editable text went to are selected, and stand in it once.
+ * @param {Element} element
+ */
+export function isMarkedInEditor(element) {
+  const { nodes: [node, ...others] = [], words = "" } = preferred.get(element) ?? {};
+  if (!node?.isConnected || others.length > 0 || !/** @type {HTMLElement} */ (element).isContentEditable) return false;
+  const selected = element.ownerDocument.getSelection();
+  return text.placeOf(node.data, words) !== null && text.fold(selected) === words && selected?.containsNode(node, true) === true;
+}
+
+/**
  * Whether a press on `hit` is on the element and on no control inside.
  * @param {Element} element
  * @param {Element|null} hit

@@ -518,6 +518,32 @@ def test_a_picture_with_a_name_that_nobody_sees_is_called_by_what_is_drawn(
     assert not_seen not in names
 
 
+@pytest.mark.parametrize(
+    ("words", "picture", "said", "is_so"),
+    [
+        ("Settings", "ri-tools-line", "gear", False),
+        ("Settings", "ri-tools-line", "tools", True),
+        ("Settings", "bi bi-sliders", "gear", False),
+        ("Settings", "ri-settings-4-line", "gear", True),
+        ("Settings", "x-icon", "gear", True),
+        ("Edit collection", "ri-settings-4-line", "pencil", False),
+        ("Edit collection", "ri-settings-4-line", "gear", True),
+        ("More", "bi bi-plus", "dots", False),
+        ("Delete", "lucide-trash-2", "bin", True),
+        ("Delete", "icon-remove", "bin", True),
+        ("Remove", "icon-delete", "cross", True),
+        # Beside another picture its name may be that one's.
+        ("Edit", "bi-caret-down'></i><i class='a-pen", "pencil", True),
+    ],
+)
+@pytest.mark.parametrize("named", ["aria-label", "title"])
+def test_a_picture_that_is_called_otherwise_is_not_called_by_words(
+    blank_tab: Tab, words: str, picture: str, said: str, is_so: bool, named: str
+) -> None:
+    blank_tab.show(f"<button id=t {named}='{words}'><i class='{picture}'></i></button>")
+    assert (said in blank_tab.run(NAMES)) is is_so
+
+
 #: Arrows of controls whose name nobody sees, each drawn in another way, and none called an arrow
 #: by a class: the style, and what is in the button.
 SHAPE = "<svg width=12 height=12 viewBox='0 0 24 24' fill=none stroke=#000>{}</svg>"

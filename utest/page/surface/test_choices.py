@@ -36,6 +36,44 @@ def test_a_box_behind_its_words_shows_a_value(blank_tab: Tab, markup: str, is_bo
     assert blank_tab.run("return abra.choices.isBox(t)") is is_box
 
 
+MENU = (
+    "<div><label for=gone><i></i><span id=w>Instrument</span></label><div><div id=t role=button"
+    " tabindex=0 aria-expanded=false>Any</div><div role=menu></div></div></div>"
+)
+BUTTON = "<div><label>Size</label></div><div><button id=t aria-expanded=false aria-haspopup=menu>"
+
+
+@pytest.mark.parametrize(
+    ("markup", "is_box"),
+    [
+        (MENU, True),
+        (MENU.replace("<div role=menu></div>", "<ul><li role=menuitem>Cello</ul>"), True),
+        (MENU.replace("role=menu", "id=m").replace("aria-e", "aria-controls=m aria-e"), False),
+        (MENU.replace("role=menu", "id=m role=menu").replace("id=t", "id=t aria-owns=m"), True),
+        (MENU.replace("role=menu", "role=region"), False),
+        (MENU.replace(" aria-expanded=false", ""), False),
+        (MENU.replace("label", "div"), False),
+        (MENU.replace("for=gone", "for=f") + "<input id=f>", False),
+        (MENU.replace("<div><div id=t", "<div><b>or</b><div id=t"), False),
+        (MENU.replace("<span id=w>Instrument</span>", ""), False),
+        (f"{BUTTON}Small</button></div>", True),
+        (BUTTON.replace("<label>", "<button>Help</button><label>") + "Small</button>", False),
+        (BUTTON.replace("<label>", "<label for=t>") + "Small</button></div>", True),
+        (BUTTON.replace("=menu", "=dialog") + "Small</button></div>", False),
+    ],
+)
+def test_a_button_behind_a_label_that_opens_a_menu_shows_a_value(
+    blank_tab: Tab, markup: str, is_box: bool
+) -> None:
+    blank_tab.show(STYLE + markup)
+    assert blank_tab.run("return abra.choices.isBox(t)") is is_box
+
+
+def test_the_words_of_a_label_mean_the_button_behind_it(blank_tab: Tab) -> None:
+    blank_tab.show(STYLE + MENU)
+    assert blank_tab.run(BESIDE) == "t"
+
+
 ALIKE = "<div id=t class=line><b>Day</b><b>Week</b><b>Month</b></div>"
 LOOK = ALIKE.replace("<b>Day", "<b style='background:#36c'>Day")
 LONG = "Of all the days that the calendar has in it"

@@ -124,14 +124,16 @@ function pressedOf(element, { purpose, phrase }, texts) {
 }
 
 /**
- * The texts with the phrase in an element that has more to press: other areas and controls are beside them.
+ * The texts with the phrase in an element that has more to press: other areas and controls are beside them. In an editor
+ * a double click marks a word, wherever that stands.
  * @param {Element} element
  * @param {Target} target
  */
 function rathersOf(element, { purpose, phrase = "" }) {
   const words = text.fold(phrase);
   const isPart = wishes.isPressed({ purpose }) && element.firstElementChild !== null && text.fold(element.textContent) !== words;
-  return words && isPart ? nested.textsSaying(element, words) : [];
+  const isInEditor = purpose === "find" && /** @type {HTMLElement} */ (element).isContentEditable;
+  return words && (isPart || isInEditor) ? nested.textsSaying(element, words) : [];
 }
 
 /** @param {Text[]|null|undefined} nodes */
