@@ -1,4 +1,4 @@
-"""The crosses of chips inside of a button or a combobox, by the words of their chips."""
+"""The crosses of chips, by the words of their chips: mostly inside of a control."""
 
 from __future__ import annotations
 
@@ -79,7 +79,51 @@ def test_a_control_in_the_chip_is_meant(blank_tab: Tab) -> None:
     assert pressed(blank_tab, "cross", within="Cake") == "Cake"
 
 
-def test_chips_in_one_row_of_the_field_are_told_apart_or_refused(probed_tab: Tab) -> None:
+@pytest.mark.parametrize("kind", ["", "role=group", "role=tab", "role=option", "role=menuitem"])
+@pytest.mark.parametrize("names", [("Soup",), ("Cake", "Soup")])
+def test_it_is_so_in_other_boxes(probed_tab: Tab, kind: str, names: tuple[str, ...]) -> None:
+    probed_tab.show(page(kind, *names))
+    probed_tab.run(LISTEN)
+    assert pressed(probed_tab, "cross", within="Soup") == "Soup"
+
+
+@pytest.mark.parametrize("kind", ["role=tab", "role=option", "role=menuitem"])
+def test_no_other_one_is_pressed_for_these(blank_tab: Tab, kind: str) -> None:
+    blank_tab.show(page(kind, "Soup"))
+    assert pressed(blank_tab, "cross", within="Soup") is None
+
+
+@pytest.mark.parametrize("kind", [BUTTON, COMBOBOX])
+@pytest.mark.parametrize("shown", ["<b>Soup</b>, <b>Cake</b>", "<b>Soup, Cake</b>"])
+def test_a_cross_for_all_values_is_not_that_of_one(probed_tab: Tab, kind: str, shown: str) -> None:
+    field = FIELD.format(kind, f"{shown} <em id=all class=off>{CROSS}</em>")
+    probed_tab.show(PAGE.format(cross=CROSS, field=field))
+    probed_tab.run(LISTEN)
+    assert pressed(probed_tab, "cross", within="Soup") is None
+
+
+def test_crosses_in_one_row_without_boxes_are_refused(probed_tab: Tab) -> None:
     probed_tab.show(page(BUTTON, "Soup", "Cake", chip="{0} <em id={0} class=off>{1}</em> "))
     probed_tab.run(LISTEN)
-    assert pressed(probed_tab, "cross", within="Soup") in {"Soup", None}
+    assert pressed(probed_tab, "cross", within="Soup") is None
+
+
+def test_the_cross_of_a_row_is_not_that_of_a_chip_in_it(probed_tab: Tab) -> None:
+    chips = "".join(CHIP.format(name, CROSS) for name in ("Soup", "Cake"))
+    row = (
+        f"<tr><td>{{0}}<td><div {BUTTON}>{chips}</div>"
+        f"<td><button id={{0}} aria-label=Remove>{CROSS}</button>"
+    )
+    probed_tab.show(
+        f"<table>{row.format('Ada')}{row.format('Bob').replace('Soup', 'Fish')}</table>"
+    )
+    probed_tab.run(LISTEN)
+    assert pressed(probed_tab, "cross", within="Fish") == "Fish"
+    assert pressed(probed_tab, "cross", within="Ada") == "Ada"
+
+
+def test_a_picture_beside_the_words_takes_no_press_from_a_button(blank_tab: Tab) -> None:
+    gear = "<svg data-icon=gear width=14 height=14><path d='M1 1L9 9'></path></svg>"
+    row = f"<li>{gear} <b>{{0}}</b> <button id={{0}} aria-label=Settings>{gear}</button></li>"
+    blank_tab.show(f"<ul>{row.format('Ada')}{row.format('Bob')}</ul>")
+    assert pressed(blank_tab, "gear", within="Ada") == "Ada"
