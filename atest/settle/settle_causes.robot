@@ -120,6 +120,27 @@ What A Worker Replies On A Port
     ...    port1.onmessage = () => fetch('${SITE}/slow?ms=400', { mode: 'no-cors' }).then(soon);
     ...    w.postMessage(0, [port2])
 
+What Follows A Reply On A Port
+    [Documentation]    The page listens before the port goes away, and no request tells of what follows.
+    Text Should Come
+    ...    const code = new Blob(['onmessage = ({ ports: [p] }) => setTimeout(() => p.postMessage(0), 300)']);
+    ...    const w = new Worker(URL.createObjectURL(code)), { port1, port2 } = new MessageChannel();
+    ...    port1.onmessage = () => setTimeout(soon, 400);
+    ...    w.postMessage(0, [port2])
+
+What Follows The Reply Of A Frame
+    [Documentation]    Nobody can look into it; the page listens without saying that it is the window that does.
+    Open Snippet
+    ...    ${PAGE}<script>${DONE} let isHere = false;
+    ...    addEventListener('message', ({ data }) => data ? (isHere = true) : setTimeout(soon, 400));
+    ...    b.onclick = () => f.contentWindow.postMessage(0, '*')</script><iframe id=f title=Answers sandbox=allow-scripts
+    ...    srcdoc="<script>onmessage = () => setTimeout(() => parent.postMessage(0, '*'), 300);
+    ...    parent.postMessage(1, '*')</script>"></iframe>
+    Wait Until Page    isHere
+    Click By Intent    Go    expect=none
+    ${text} =    Page Value    o.textContent
+    Should Be Equal    ${text}    DONE
+
 What A Router Does In Place Of A Navigation
     [Tags]    needs-chromium
     Text Should Come

@@ -23,7 +23,8 @@ from AbraLibrary.browser.session.patience import Patience
 if TYPE_CHECKING:
     from selenium.webdriver.remote.webdriver import WebDriver
 
-_QUIT_S = 5.0
+#: Firefox does not end while a page of it is busy; a local browser is ended by its process then.
+_QUIT_S = 3.0
 #: The same for a driver whose browser was hanging, and is gone now.
 _GONE_S = 1.0
 #: The name of selenium's function that reads the websocket, in threads named after it.

@@ -135,8 +135,9 @@ function voicesNow(ignored, also = []) {
     if (found.size < MOST) add(element);
   });
   for (const element of also) if (element.isConnected && !found.has(element)) add(element);
-  const title = document.querySelector("head > title");
-  if (title && !isLeftOut(title)) found.set(title, { ...silent, words: new Map([[TITLED, textModule.cap(textModule.squeeze(document.title), caps.TITLE_CAP)]]) });
+  const { head } = document;
+  // The element of the title may be new.
+  if (head && !isLeftOut(head.querySelector("title") ?? head)) found.set(head, { ...silent, words: new Map([[TITLED, textModule.cap(textModule.squeeze(document.title), caps.TITLE_CAP)]]) });
   return found;
 }
 

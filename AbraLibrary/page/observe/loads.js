@@ -288,18 +288,15 @@ function onBegin(event) {
 }
 
 /**
- * When what is told of began: an animation is told of after its delay. By its style: asking each of thousands for its
- * animations, as a page of skeletons would, searches those of the whole document.
+ * When what is told of began: an animation is told of after its delay.
  * @param {AnimationEvent & {target: Element}} event of an animation or transition
  */
-function beganAt({ target, animationName, pseudoElement }) {
+function beganAt({ target, animationName }) {
   const now = performance.now();
   // In a frame the clock is another one.
-  const style = animationName && target.ownerDocument === document ? getComputedStyle(target, pseudoElement || null) : null;
-  if (!style) return now;
-  const [names, delays] = [style.animationName, style.animationDelay].map((each) => each.split(", "));
-  const delay = parseFloat(delays[names.indexOf(animationName) % delays.length]);
-  return delay > 0 ? now - delay * 1000 : now;
+  if (!animationName || target.ownerDocument !== document) return now;
+  const animation = animations.inFrameOn(target).find((each) => each.animationName === animationName);
+  return Number(animation?.startTime ?? now);
 }
 
 /** @param {Event} event */

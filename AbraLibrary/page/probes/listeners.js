@@ -253,7 +253,7 @@ natives.replace(EventTarget.prototype, "addEventListener", {
     const kind = kindOf(args[0], callback);
     if (kind === 0) {
       scrolling.listened(args[0]);
-      hearer?.(self, args);
+      hearer?.(self ?? globalThis, args);
     }
     const place = kind === 0 ? null : placeOf(self);
     if (place === null) return natives.apply(native, self, args);

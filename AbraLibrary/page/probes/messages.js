@@ -20,8 +20,9 @@ const POSTED_MS = 40;
 
 /**
  * An end of a channel, with what is on its way to it. One map holds them, as each takes the collector time. `waiting`: what the
- * action waits for there, until its other end speaks or the task is over (replies.js).
- * @typedef {{port: MessagePort, inbox: chain.Item[], other: End|null, waiting: chain.Item|null}} End
+ * action waits for there, until its other end speaks or the task is over; `hear`: hears what comes, before the page does:
+ * Chromium calls the listeners of a port in the order in which they came (replies.js).
+ * @typedef {{port: MessagePort, inbox: chain.Item[], other: End|null, waiting: chain.Item|null, hear: ((event: Event) => void)|null}} End
  * @type {WeakMap<MessagePort, End>}
  */
 const ends = natives.own(new WeakMap());
@@ -29,10 +30,11 @@ const { shift } = Array.prototype;
 /** @fixed long before the document, but not -Infinity, which JSON lacks */
 let posted = -1e9;
 
-/** @this {MessagePort} */
-function onMessage() {
-  const inbox = ends.get(this)?.inbox;
-  if (inbox?.length) chain.answer(natives.apply(shift, inbox, []));
+/** @this {MessagePort} @param {Event} event */
+function onMessage(event) {
+  const { hear = null, inbox = [] } = ends.get(this) ?? {};
+  if (hear) natives.apply(hear, this, [event]);
+  if (inbox.length) chain.answer(natives.apply(shift, inbox, []));
 }
 
 natives.replace(globalThis, "MessageChannel", {
@@ -47,7 +49,7 @@ natives.replace(globalThis, "MessageChannel", {
 
 /** @param {MessagePort} port @param {End|null} other */
 function meet(port, other) {
-  const end = { port, inbox: [], other, waiting: null };
+  const end = { port, inbox: [], other, waiting: null, hear: null };
   ends.set(port, end);
   // This opens no port; only `start` and `onmessage` do.
   natives.apply(natives.addListener, port, ["message", onMessage]);

@@ -2,7 +2,7 @@
 // function, with its name, length, prototype and descriptor, and Function.prototype.toString gives
 // the native's text for it. Everything called later is saved here first, as a page may replace it.
 
-const { apply, construct, defineProperty, getOwnPropertyDescriptor, ownKeys, setPrototypeOf } = Reflect;
+const { apply, construct, defineProperty, getOwnPropertyDescriptor: describe, ownKeys, setPrototypeOf } = Reflect;
 const { stringify } = JSON;
 const NativeProxy = Proxy;
 export const now = performance.now.bind(performance);
@@ -45,7 +45,7 @@ export const toJson = (value) => stringify(bare(value));
 export function own(collection) {
   const prototype = collection.constructor.prototype;
   for (const key of ownKeys(prototype)) {
-    const descriptor = /** @type {PropertyDescriptor} */ (getOwnPropertyDescriptor(prototype, key));
+    const descriptor = /** @type {PropertyDescriptor} */ (describe(prototype, key));
     if (key !== "constructor") defineProperty(collection, key, descriptor);
   }
   return collection;
@@ -57,7 +57,7 @@ export function own(collection) {
  * @param {string} name
  */
 export function accessorOf(owner, name) {
-  return /** @type {Accessor} */ (getOwnPropertyDescriptor(owner, name));
+  return /** @type {Accessor} */ (describe(owner, name));
 }
 
 /** @type {WeakMap<Callable, Callable>} */
@@ -79,13 +79,13 @@ function nativeOf(callable) {
  */
 export function replace(owner, name, traps) {
   if (!owner) return;
-  const descriptor = getOwnPropertyDescriptor(owner, name);
+  const descriptor = describe(owner, name);
   if (typeof descriptor?.value !== "function" || !descriptor.configurable) return;
   const native = descriptor.value;
   const proxy = proxyOf(native, traps);
   defineProperty(owner, name, { ...descriptor, value: proxy });
   // `socket.constructor === WebSocket` must stay true.
-  const back = traps.construct && getOwnPropertyDescriptor(native.prototype, "constructor");
+  const back = traps.construct && describe(native.prototype, "constructor");
   if (back?.configurable) defineProperty(native.prototype, "constructor", { ...back, value: proxy });
 }
 
@@ -123,7 +123,7 @@ export function precede(owner, name, before) {
  */
 export function followSetter(owner, name, after) {
   if (!owner) return;
-  const descriptor = getOwnPropertyDescriptor(owner, name);
+  const descriptor = describe(owner, name);
   if (!descriptor?.set || !descriptor.configurable) return;
   const native = descriptor.set;
   const proxy = proxyOf(native, {
@@ -144,7 +144,7 @@ export function followSetter(owner, name, after) {
  */
 export function precedeAccess(owner, name, before, ways = ["get", "set"]) {
   if (!owner) return;
-  const descriptor = getOwnPropertyDescriptor(owner, name);
+  const descriptor = describe(owner, name);
   if (!descriptor?.get || !descriptor.configurable) return;
   const watched = { ...descriptor };
   for (const way of ways) {

@@ -264,6 +264,13 @@ function listen(target, types, hearer) {
   for (let at = 0; at < types.length; at += 1) natives.apply(natives.addListener, target, [types[at], hearer, true]);
 }
 
+/** Before the page does: in the first listener of a port that was made here, and one of its own at another. @param {MessagePort} port */
+function hearFrom(port) {
+  const end = messages.endOf(port);
+  if (end) end.hear = hear;
+  else listen(port, ["message"], hear);
+}
+
 /**
  * It is spoken to, so what it says first is the reply to that.
  * @param {object} other
@@ -338,7 +345,7 @@ function follow(name, kind, { replies, ends, sends, isAsked }) {
  * @param {MessagePort} port
  */
 function expect(port) {
-  listen(port, ["message"], hear);
+  hearFrom(port);
   if (chain.isSure()) send("worker", port);
   else mayBegin(port);
   talkOf(port).isNew = true;
@@ -371,8 +378,10 @@ let listening = [];
  * @param {MessagePort} port
  */
 function listenAt(port) {
+  const known = messages.endOf(port);
+  if (!known) hearFrom(port);
   heard.add(port);
-  const end = chain.isSure() && messages.endOf(port);
+  const end = chain.isSure() && known;
   if (!end || !end.other || end.waiting || talks.has(port)) return;
   end.waiting = chain.begin("worker");
   if (!listening.length) natives.apply(microtask, globalThis, [expectAll]);
@@ -389,7 +398,7 @@ function expectAt(end) {
   const { port, waiting } = end;
   if (!waiting) return;
   end.waiting = null;
-  listen(port, ["message"], hear);
+  hearFrom(port);
   const talk = talkOf(port);
   talk.out[0] = waiting;
   talk.isNew = true;
@@ -451,7 +460,7 @@ natives.precede(natives.world.MessagePort?.prototype, "postMessage", (port) => {
   if (!talks.has(port) && (end ? isHandedOver(end) : !given.isLate)) {
     if (end?.other) messages.leave(end.other.port);
     received.add(port);
-    listen(port, ["message"], hear);
+    hearFrom(port);
   }
   if (received.has(port)) send("document", port);
   else if (talks.has(port)) send("worker", port);
@@ -509,8 +518,10 @@ function mayListen() {
   return isHearing || given.isLate;
 }
 
+/** The page begins to listen; who spoke is heard before it, as Chromium calls listeners of the window in their order. */
 function hearMessages() {
   isHearing = true;
+  listen(globalThis, ["message"], hearWindow);
 }
 
 /** @param {object|null|undefined} target @param {unknown} type */

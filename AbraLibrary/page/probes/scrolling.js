@@ -39,7 +39,7 @@ for (const type of ["HTMLElement", "SVGElement", "MathMLElement"]) {
 const holders = [];
 for (const [owner, holder] of [[globalThis, globalThis], [Document.prototype, document]]) {
   for (const name of NAMES) {
-    const get = Object.getOwnPropertyDescriptor(owner, name)?.get;
+    const get = natives.accessorOf(owner, name)?.get;
     if (get) holders[holders.length] = () => natives.apply(get, holder, []) !== null;
   }
 }

@@ -72,10 +72,10 @@ export function delayMs(animation) {
   return rate > 0 ? Math.max(0, (Number(delay) - Number(animation.currentTime ?? 0)) / rate) : 0;
 }
 
-/** The animations of a tree by target: element.getAnimations searches all of them (Chromium: 10 ms for 3,000). */
-const byTargetIn = dom.memoized((/** @type {Node} */ root) => {
-  /** @type {Map<Element, OnElement[]>} */
-  const found = new Map();
+/** @param {Node} root */
+function byTarget(root) {
+  /** @type {WeakMap<Element, OnElement[]>} */
+  const found = new WeakMap();
   for (const animation of animationsIn(root)) {
     const target = animation.effect?.target;
     if (!target) continue;
@@ -84,7 +84,24 @@ const byTargetIn = dom.memoized((/** @type {Node} */ root) => {
     else found.set(target, [/** @type {OnElement} */ (animation)]);
   }
   return found;
-});
+}
+
+/** The animations of a tree by target: element.getAnimations searches all of them (Chromium: 10 ms for 3,000). */
+const byTargetIn = dom.memoized(byTarget);
+
+/**
+ * Those of the document in one frame: the events of thousands, as of a page of skeletons, come together.
+ * @type {{root: Node|null, at: unknown, found: WeakMap<Element, OnElement[]>}}
+ */
+let frame = { root: null, at: null, found: new WeakMap() };
+
+/** The animations of an element, and its pseudo-elements, that are told of in this frame. @param {Element} element */
+export function inFrameOn(element) {
+  const root = element.getRootNode();
+  const at = document.timeline.currentTime;
+  if (frame.at !== at || frame.root !== root) frame = { root, at, found: byTarget(root) };
+  return frame.found.get(element) ?? [];
+}
 
 /** The animations of an element and its pseudo-elements. @param {Element} element */
 export function on(element) {
