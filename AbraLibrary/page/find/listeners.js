@@ -66,6 +66,14 @@ function isHeard(element) {
   return listening.size > 0 && dom.closest(element, (at) => listening.has(at)) !== null;
 }
 
+/**
+ * Whether an element itself has a listener for presses.
+ * @param {Element} element
+ */
+export function isListening(element) {
+  return around(document.documentElement).has(element);
+}
+
 /** The elements with a listener of their own for presses, and those in them. */
 export function* within() {
   for (const element of around(document.documentElement)) yield* [element, ...element.querySelectorAll("*")];

@@ -21,6 +21,7 @@ import * as ranking from "./ranking.js";
 import * as refs from "./refs.js";
 import * as registry from "./registry.js";
 import * as answers from "./retrieval/answers.js";
+import * as chipparts from "./retrieval/chipparts.js";
 import * as fallbacks from "./retrieval/fallbacks.js";
 import * as stillsaid from "./retrieval/stillsaid.js";
 import * as wishes from "./retrieval/wishes.js";
@@ -139,6 +140,7 @@ function byIntent(wish, limit, exhaustive) {
   if ((!found.isThere || !found.isCalled || isUnseen) && wishes.mayBeHeaded(wish)) found = fallbacks.inColumns(wish, found, limit);
   if ((!found.isThere || (isUnseen && !found.headed)) && fallbacks.BESIDE[target.purpose] && wishes.isMeantByWords(wish)) found = fallbacks.besideWords(wish, found, limit, isUnseen);
   if (!found.isThere && VALUED.has(target.purpose) && wishes.isMeantByWords(wish)) found = fallbacks.withValues(wish, found, limit);
+  if (wishes.isPressed(target) && target.phrase && target.within) found = chipparts.withOwn(wish, wishes.phraseOf(wish), found);
   const { entries, cut, scope, texts, values, headed } = found;
   const sent = entries.length ? entries : nearest(wish, Math.min(ranking.OTHERS, limit));
   for (const each of sent) stillsaid.note(each, each, wishes.phraseOf(wish));
