@@ -105,6 +105,19 @@ A Day And An Hour Beside Each Other
     ...    [...document.querySelectorAll('input:not([id],[type])')].map((at) => at.value).join('')
     Should Be Empty    ${others}
 
+A Day And An Hour Of Which Nothing Calls The Hour
+    [Documentation]    A day that stands for itself, and one before a field of another kind, keeps what it is given.
+    Open Snippet    <b>Leaves</b> <input id=a placeholder=yyyy-mm-dd><input id=b placeholder=--:-->
+    ...    <p><b>Lands</b> <input id=c type=date> <input id=d type=time></p>
+    ...    <p><b>Due</b> <input id=e placeholder=yyyy-mm-dd> by <input id=f placeholder=--:--></p>
+    Fill By Intent    Leaves    2027-05-31 22:00
+    Fill By Intent    Lands    2027-06-01T06:15
+    Parts Should Hold    a=2027-05-31    b=22:00    c=2027-06-01    d=06:15
+    Fill By Intent    Due    2027-06-02 08:00
+    Page Value Should Be    [e.value, f.value].join("|")    2027-06-02 08:00|
+    Fill By Intent    Leaves    2027-07-01
+    Page Value Should Be    [a.value, b.value].join("|")    2027-07-01|22:00
+
 A Moment For Other Fields Is Refused
     [Documentation]    Also a day or an hour alone, and a day that there is not: nothing is set.
     Open Snippet    @{OTHERS}

@@ -21,6 +21,7 @@ import * as edits from "./edits.js";
 import * as heirs from "./after/heirs.js";
 import * as kept from "./kept.js";
 import * as masked_inputs from "./masked_inputs.js";
+import * as sections from "./sections.js";
 import * as sliders from "./sliders.js";
 import * as taken from "./taken.js";
 import * as writing from "./writing.js";
@@ -274,14 +275,16 @@ function planOf(element, value, clear) {
 }
 
 /**
- * What boxes with a sign between them get of a value that has that sign, where the first does not hold it as a whole, or
- * each part of it is a number; null where the first is meant alone.
+ * What a day and an hour get of a moment, and what boxes with a sign between them get of a value that has that sign, where
+ * the first does not hold it as a whole, or each part of it is a number; null where the first is meant alone.
  * @param {Field} element
  * @param {string} value
  * @param {Problem|null} problem
  * @returns {Plan|null}
  */
 function sharedOf(element, value, problem) {
+  const moment = sections.momentFrom(element, value);
+  if (moment.length > 0) return { problem: null, isFile: false, parts: moment.map(({ field, text }) => ({ ref: registry.idOf(field), text })) };
   const found = signedboxes.startingAt(element);
   const texts = found ? signedboxes.partsOf(value, found.signs) : [];
   if (!found || texts.length === 0 || !(problem || signedboxes.areNumbers(texts))) return null;

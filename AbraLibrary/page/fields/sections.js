@@ -35,6 +35,11 @@ const DAY = /^(\d{1,4}([-./])\s?\d{1,2}\2\s?\d{1,4}\.?|([a-z])\3*([-./])\s?([a-z
 // @fixed CLDR, patterns of times
 const HOUR = /^(\d{1,2}:\d{2}(:\d{2})?(\s?[ap]\.?m\.?)?|([a-z-])\4?:([a-z-])\5(:([a-z-])\7)?(\s[a-z-]{1,2})?)$/i;
 
+/** A day and an hour, as a tester writes them for both. */
+// @fixed ISO 8601, and the short forms of CLDR
+const BOTH = /^(\d{1,4}[-./]\d{1,2}[-./]\d{1,4})(?:T|,?\s+)(\d{1,2}:\d{2}(?::\d{2})?(?:\s*[ap]\.?m\.?)?)$/i;
+const ONE_LINE = "input";
+
 /**
  * The parts of the one field that some elements belong to.
  * @param {object} options
@@ -167,6 +172,23 @@ function wholeOf(field) {
 /** The same by its name, in English. @param {HTMLInputElement} field @param {string} called */
 function wholeNamed(field, called) {
   return WRITTEN.test(field.type) ? WHOLE_NAMED.exec(ornaments.bare(text.fold(called)))?.[1] ?? "" : "";
+}
+
+/**
+ * What a day and the hour behind it get of a moment, where nothing calls the hour: the words before both are the day's.
+ * @param {Element} day
+ * @param {string} value
+ * @returns {{field: HTMLInputElement, text: string}[]} none where it is not both, or these are not
+ */
+export function momentFrom(day, value) {
+  const [, date, time] = BOTH.exec(value.trim()) ?? [];
+  if (!time || !day.matches(ONE_LINE) || wholeOf(/** @type {HTMLInputElement} */ (day)) !== "date") return [];
+  const box = dom.closest(day, (each) => heldIn(each).length > 1);
+  const fields = box ? heldIn(box) : [];
+  const hour = fields[fields.indexOf(day) + 1];
+  if (!hour?.matches(ONE_LINE) || wholeOf(/** @type {HTMLInputElement} */ (hour)) !== "time" || !isBareBetween(day, hour)) return [];
+  const called = fieldkinds.isLabelled(hour) || ![vicinity.labelOf(day), ""].includes(vicinity.labelOf(hour));
+  return called ? [] : [{ field: /** @type {HTMLInputElement} */ (day), text: date }, { field: /** @type {HTMLInputElement} */ (hour), text: time }];
 }
 
 /**
