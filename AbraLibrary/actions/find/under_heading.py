@@ -74,7 +74,7 @@ def _only_in(
     # Without words each matches by its place, so another would tie; one that is off counts, too.
     found = trace.winner
     is_only = all(dropped.reason != "disabled" for dropped in trace.dropped)
-    if found is None or not is_only or not _is_meant(found):
+    if found is None or not is_only or not _is_meant(found, section):
         return None
     is_alone = len(left) == len(page.candidates)
     return inside if is_alone else inside.model_copy(update={"ref": found.candidate.ref})
@@ -101,9 +101,17 @@ def _says_what_it_is(a_list: Candidate) -> bool:
     return is_named or bool(a_list.near_label or a_list.row_label) or _is_called(a_list)
 
 
-def _is_meant(found: Match) -> bool:
+def _is_meant(found: Match, section: str) -> bool:
     """Whether it is under that heading, and not under a longer one or further in."""
-    return "section:contains" not in found.reasons and not _is_called(found.candidate)
+    if "section:contains" in found.reasons:
+        return False
+    return not _is_called(found.candidate) or _is_said_by(section, found.candidate)
+
+
+def _is_said_by(section: str, candidate: Candidate) -> bool:
+    """Whether the heading has all words of its name: *Comment* under *Internal comment*."""
+    words = fold(candidate.name or candidate.label or candidate.aria_label or "").split()
+    return bool(words) and set(words) <= set(fold(section).split())
 
 
 def _is_called(candidate: Candidate) -> bool:

@@ -42,6 +42,15 @@ def test_a_filled_field_under_a_heading_is_meant_as_nobody_sees_its_placeholder(
     assert match.candidate.ref == "v-f"
 
 
+def test_a_field_is_meant_by_the_heading_that_has_all_words_of_its_name() -> None:
+    heading = candidate("Internal comment", role="heading", type="other", ref="v-h")
+    shown = {"ref": "v-f", "role": "textbox", "type": "textarea", "section": "Internal comment"}
+    inside = page(candidate("Comment", aria_label="Comment", **shown))
+    port = port_with(NOTHING, page(heading), NOTHING, inside, inside)
+    match, _ = find(session_on(port), target("Internal comment", purpose="fill"), OPTIONS)
+    assert match.candidate.ref == "v-f"
+
+
 @pytest.mark.parametrize("is_called", [True, False])
 def test_a_list_with_a_name_under_a_heading_is_not_filled_by_that(is_called: bool) -> None:
     named = {"label": "Stack by"} if is_called else {}
