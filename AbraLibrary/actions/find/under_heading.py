@@ -44,9 +44,35 @@ def only_under(
     heading = other.candidate if other else None
     if heading is None or (heading.role != "heading" and heading.semantic):
         return _only_list_in(session, target, options) if target.purpose == "select" else None
-    return _only_in(
+    only = _only_in(
         session, target, word_of(heading), options, lambda each: _is_called_list(each, target)
     )
+    if only or other is None or target.purpose != "fill":
+        return only
+    return _said_by(session, target, other)
+
+
+def _said_by(session: Session, target: Target, heading: Match) -> Target | None:
+    """What means the one field in the box of a heading that has all words of its name.
+
+    *Internal comment* over *Comment*, whose label screen readers alone have. A field without a name
+    beside it may be the one that is meant.
+    """
+    asked = target.model_copy(update={"phrase": None})
+    fields = look(session, asked).candidates
+    if not any(_has_words_of(heading.candidate, each) for each in fields):
+        return None
+    refs = fields_under(session, heading).refs
+    inside = [each for each in fields if each.ref in refs]
+    said = [each for each in inside if _has_words_of(heading.candidate, each)]
+    if len(said) != 1 or not all(map(_is_called, inside)):
+        return None
+    return asked.model_copy(update={"ref": said[0].ref, "fallback": "heading"})
+
+
+def _has_words_of(heading: Candidate, field: Candidate) -> bool:
+    words = fold(field.name).split()
+    return bool(words) and set(words) <= set(fold(word_of(heading)).split())
 
 
 def _only_in(
@@ -74,7 +100,7 @@ def _only_in(
     # Without words each matches by its place, so another would tie; one that is off counts, too.
     found = trace.winner
     is_only = all(dropped.reason != "disabled" for dropped in trace.dropped)
-    if found is None or not is_only or not _is_meant(found, section):
+    if found is None or not is_only or not _is_meant(found):
         return None
     is_alone = len(left) == len(page.candidates)
     return inside if is_alone else inside.model_copy(update={"ref": found.candidate.ref})
@@ -101,17 +127,9 @@ def _says_what_it_is(a_list: Candidate) -> bool:
     return is_named or bool(a_list.near_label or a_list.row_label) or _is_called(a_list)
 
 
-def _is_meant(found: Match, section: str) -> bool:
+def _is_meant(found: Match) -> bool:
     """Whether it is under that heading, and not under a longer one or further in."""
-    if "section:contains" in found.reasons:
-        return False
-    return not _is_called(found.candidate) or _is_said_by(section, found.candidate)
-
-
-def _is_said_by(section: str, candidate: Candidate) -> bool:
-    """Whether the heading has all words of its name: *Comment* under *Internal comment*."""
-    words = fold(candidate.name or candidate.label or candidate.aria_label or "").split()
-    return bool(words) and set(words) <= set(fold(section).split())
+    return "section:contains" not in found.reasons and not _is_called(found.candidate)
 
 
 def _is_called(candidate: Candidate) -> bool:

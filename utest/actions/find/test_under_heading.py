@@ -42,13 +42,37 @@ def test_a_filled_field_under_a_heading_is_meant_as_nobody_sees_its_placeholder(
     assert match.candidate.ref == "v-f"
 
 
-def test_a_field_is_meant_by_the_heading_that_has_all_words_of_its_name() -> None:
+@pytest.mark.parametrize(
+    ("others", "under", "is_meant"),
+    [
+        ([], ["v-0"], True),
+        (["Follow up"], ["v-0", "v-1"], True),
+        (["Comment"], ["v-0", "v-1"], False),
+        (["Comment"], ["v-0"], True),
+        ([""], ["v-0", "v-1"], False),
+        ([], [], False),
+    ],
+    ids=["alone", "with another", "two", "one elsewhere", "with one without a name", "elsewhere"],
+)
+def test_a_field_is_meant_by_the_heading_that_has_all_words_of_its_name(
+    others: list[str], under: list[str], is_meant: bool
+) -> None:
     heading = candidate("Internal comment", role="heading", type="other", ref="v-h")
-    shown = {"ref": "v-f", "role": "textbox", "type": "textarea", "section": "Internal comment"}
-    inside = page(candidate("Comment", aria_label="Comment", **shown))
-    port = port_with(NOTHING, page(heading), NOTHING, inside, inside)
-    match, _ = find(session_on(port), target("Internal comment", purpose="fill"), OPTIONS)
-    assert match.candidate.ref == "v-f"
+    shown = {"role": "textbox", "type": "textarea", "section": "Comment"}
+    fields = page(
+        *(
+            candidate(name, ref=f"v-{at}", aria_label=name or None, **shown)
+            for at, name in enumerate(["Comment", *others])
+        )
+    )
+    told = {"sections.under": {"refs": under, "isBare": True}}
+    port = port_with(NOTHING, page(heading), NOTHING, *[fields] * 4, **told)
+    asked = target("Internal comment", purpose="fill")
+    if is_meant:
+        assert find(session_on(port), asked, OPTIONS)[0].candidate.ref == "v-0"
+    else:
+        with pytest.raises(NotFound, match="'Internal comment' was found, but it is not a field"):
+            find(session_on(port), asked, OPTIONS)
 
 
 @pytest.mark.parametrize("is_called", [True, False])
